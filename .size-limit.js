@@ -16,7 +16,7 @@ export default [
 	// The same without XML, for pages that read what they exported themselves. A third of the rest are tables and messages.
 	page('readJson', '33.4 kB', 'read-json'),
 	// In addition: the writers of both syntaxes, downgrades, and our deflate. The encoder of zstd has an entry of its own.
-	page('read, write', '62.5 kB', 'read-and-write'),
+	page('read, write', '62.7 kB', 'read-and-write'),
 	// Reading and following references, without writing: no code of the writers may be included. zstd and the patterns of worlds wait.
 	page('read, resolve, urlLoader, flatten', '57 kB', 'flatten'),
 	// For games: reading and following references, and everything of play. Templates, custom types and zstd wait.

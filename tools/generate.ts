@@ -12,6 +12,7 @@ import { configSchema } from '../packages/cli/src/config/schema.ts';
 import { ISSUE_CODES } from '../packages/format/src/issue/all-codes.ts';
 import { VERSIONS } from '../packages/format/src/spec/field.ts';
 import { RESOURCES } from '../packages/format/src/spec/index.ts';
+import { generateCode } from './generate/code.ts';
 import { generateEngines } from './generate/engines.ts';
 import type { GeneratedFile } from './generate/file.ts';
 import { generateFindingPages } from './generate/finding-pages.ts';
@@ -19,7 +20,6 @@ import { generateFindings } from './generate/findings.ts';
 import { printJson } from './generate/print-json.ts';
 import { generateRecipePages } from './generate/recipe-pages.ts';
 import { generateReference } from './generate/reference.ts';
-import { generateScanCode } from './generate/scan-code.ts';
 import { generateSchemas } from './generate/schema.ts';
 import { generateTypes } from './generate/types.ts';
 import { unknownVersions } from './generate/unknown-versions.ts';
@@ -43,7 +43,7 @@ const files: readonly GeneratedFile[] = [
 	...generateFindingPages(ROOT),
 	generateEngines(),
 	...generateRecipePages(ROOT),
-	await generateScanCode(ROOT),
+	...(await generateCode(ROOT)),
 	{ path: 'schema/config.schema.json', text: printJson(configSchema(ISSUE_CODES)) },
 ];
 

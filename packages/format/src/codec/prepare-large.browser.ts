@@ -1,9 +1,11 @@
 import { setFinder } from './finder.browser.ts';
+import { setPrinter } from './printer.browser.ts';
 import { finderIfLarge } from './simd/large.ts';
+import { numberPrinter } from './simd/print-numbers.ts';
 
 /**
- * Makes `read` faster in browsers for documents of 256 kB or more: from now on WebAssembly finds and reads their tile data. Where a page may
- * not compile it (a policy without `wasm-unsafe-eval`), nothing changes. What `read` returns is the same. Node needs no call.
+ * Makes `read` and `write` faster in browsers for documents with many tiles: from now on WebAssembly reads and writes their tile data. Where a
+ * page may not compile it (a policy without `wasm-unsafe-eval`), nothing changes. What `read` and `write` return is the same. Node needs no call.
  *
  * @example
  * import { read } from '@tilewright/format';
@@ -14,4 +16,5 @@ import { finderIfLarge } from './simd/large.ts';
  */
 export function prepareLarge(): void {
 	setFinder(finderIfLarge);
+	setPrinter(numberPrinter);
 }

@@ -1,2 +1,2 @@
-/** Node reads large documents by WebAssembly without it. */
+/** Node reads and writes large documents by WebAssembly without it. */
 export function prepareLarge(): void {}

@@ -1,10 +1,12 @@
+import { numberPrinter } from '#codec/printer';
+import type { NumberPrinter } from '../codec/simd/print-numbers.ts';
 import { digitTable, putNumber } from './digits.ts';
 
 /** Collects the bytes of a document in UTF-8. */
 export interface Sink {
 	/** Appends text. */
 	text(text: string): void;
-	/** Appends ASCII bytes. */
+	/** Appends ASCII bytes, which must not change until all is written. */
 	ascii(bytes: Uint8Array): void;
 	/** Appends a piece that is written often. */
 	piece(piece: Piece): void;
@@ -17,7 +19,10 @@ export interface Sink {
 	quoted(text: string, escaped: Uint8Array): boolean;
 	/** Appends a whole number. */
 	integer(value: number): void;
-	/** Appends the numbers of a list from index `start` to `end`, with `separator` between them: one or two ASCII characters. */
+	/**
+	 * Appends the numbers of a list from index `start` to `end`, with `separator` between them: one or two ASCII characters. The list must
+	 * not change until all is written.
+	 */
 	numbers(list: Uint32Array, start: number, end: number, separator: string): void;
 	/** Returns all bytes. The sink must not be used afterwards. */
 	finish(): Uint8Array;
@@ -52,29 +57,53 @@ const WIDEST_INTEGER = 19;
 const LONG = 64;
 /** For so many numbers room is made at once. */
 const AT_ONCE = 4096;
+/** From so many numbers in a document on, and so many in a row, WebAssembly saves more time than compiling and copying take. */
+const MANY = 0x10000;
+const LONG_ROW = 64;
 const FIRST_BLOCK = 0x400;
 const LARGEST_BLOCK = 0x100000;
+/** So many bytes are joined without a copy of them in a block. */
+const LARGE = 0x1000;
 
 const QUOTE = 0x22;
 const FIRST_SURROGATE = 0xd800;
 const MINUS = 0x2d;
 
+/** Numbers that are printed when all is joined: printing them into blocks first would take twice the memory. */
+interface NumberList {
+	readonly list: Uint32Array;
+	readonly start: number;
+	readonly end: number;
+	readonly separator: string;
+	readonly printer: NumberPrinter;
+}
+
 export function createSink(): Sink {
-	/** Blocks that are full. They are joined once, at the end: a buffer that grows would copy a large document several times. */
-	const full: Uint8Array[] = [];
+	/** What comes before the current block. It is joined once, at the end: a buffer that grows would copy a large document several times. */
+	const parts: (Uint8Array | NumberList)[] = [];
 	let size = 0;
 	let bytes = new Uint8Array(FIRST_BLOCK);
 	let view = new DataView(bytes.buffer);
+	/** Where the part of the block begins that is not in `parts` yet, and where the next byte goes. */
+	let first = 0;
 	let length = 0;
+	/** How many numbers of lists were appended. */
+	let numbered = 0;
 	const encoder = new TextEncoder();
 	const digits = digitTable();
 
+	function endPart(): void {
+		if (length > first) parts.push(bytes.subarray(first, length));
+		size += length - first;
+		first = length;
+	}
+
 	function reserve(more: number): void {
 		if (length + more <= bytes.length) return;
-		full.push(bytes.subarray(0, length));
-		size += length;
+		endPart();
 		bytes = new Uint8Array(Math.max(more, Math.min(bytes.length * 4, LARGEST_BLOCK)));
 		view = new DataView(bytes.buffer);
+		first = 0;
 		length = 0;
 	}
 
@@ -82,6 +111,23 @@ export function createSink(): Sink {
 		// A UTF-16 unit takes at most three bytes in UTF-8.
 		reserve(text.length * 3);
 		length += encoder.encodeInto(text, bytes.subarray(length)).written;
+	}
+
+	function printNumbers(list: Uint32Array, start: number, end: number, separator: string): void {
+		const between = separator.charCodeAt(0) | (separator.length > 1 ? separator.charCodeAt(1) << 8 : 0);
+		for (let from = start; from < end; from += AT_ONCE) {
+			const to = Math.min(end, from + AT_ONCE);
+			reserve((to - from + 1) * WIDEST_NUMBER);
+			const target = view;
+			let at = length;
+			for (let i = from; i < to; i++) {
+				at = putNumber(target, at, list[i] ?? 0, digits);
+				target.setUint16(at, between, true);
+				at += separator.length;
+			}
+			length = at;
+		}
+		if (end > start) length -= separator.length;
 	}
 
 	return {
@@ -104,6 +150,12 @@ export function createSink(): Sink {
 			length = at;
 		},
 		ascii(added) {
+			if (added.length >= LARGE) {
+				endPart();
+				parts.push(added);
+				size += added.length;
+				return;
+			}
 			reserve(added.length);
 			bytes.set(added, length);
 			length += added.length;
@@ -143,29 +195,29 @@ export function createSink(): Sink {
 			length = putNumber(view, length, Math.abs(value), digits);
 		},
 		numbers(list, start, end, separator) {
-			const between = separator.charCodeAt(0) | (separator.length > 1 ? separator.charCodeAt(1) << 8 : 0);
-			for (let from = start; from < end; from += AT_ONCE) {
-				const to = Math.min(end, from + AT_ONCE);
-				reserve((to - from + 1) * WIDEST_NUMBER);
-				const target = view;
-				let at = length;
-				for (let i = from; i < to; i++) {
-					at = putNumber(target, at, list[i] ?? 0, digits);
-					target.setUint16(at, between, true);
-					at += separator.length;
-				}
-				length = at;
+			const count = end - start;
+			numbered += count;
+			const printer = numbered >= MANY && count >= LONG_ROW ? numberPrinter() : undefined;
+			if (printer === undefined) {
+				printNumbers(list, start, end, separator);
+				return;
 			}
-			if (end > start) length -= separator.length;
+			endPart();
+			parts.push({ list, start, end, separator, printer });
+			size += printer.measure(list, start, end) + (count - 1) * separator.length;
 		},
 		finish() {
-			const all = new Uint8Array(size + length);
+			endPart();
+			const all = new Uint8Array(size);
 			let at = 0;
-			for (const block of full) {
-				all.set(block, at);
-				at += block.length;
+			const put = (added: Uint8Array): void => {
+				all.set(added, at);
+				at += added.length;
+			};
+			for (const part of parts) {
+				if ('printer' in part) part.printer.print(part.list, part.start, part.end, part.separator, put);
+				else put(part);
 			}
-			all.set(bytes.subarray(0, length), at);
 			return all;
 		},
 	};

@@ -56,6 +56,33 @@ describe('a sink', () => {
 		expect(written((sink) => sink.numbers(many, 0, many.length, ','))).toBe(many.join(','));
 	});
 
+	it('appends the same numbers when there are so many that WebAssembly prints them', () => {
+		const many = new Uint32Array(0x10000);
+		const magnitudes = fc.integer({ min: 0, max: 32 }).chain((bits) => fc.integer({ min: 0, max: 2 ** bits - 1 }));
+		const list = fc.array(magnitudes, { minLength: 64, maxLength: 10_000 }).map((numbers) => Uint32Array.from(numbers));
+		fc.assert(
+			fc.property(list, fc.constantFrom(',', ', '), fc.nat(63), (numbers, separator, start) => {
+				const result = written((sink) => {
+					sink.numbers(many, 0, many.length, ',');
+					sink.text('[');
+					sink.numbers(numbers, 0, numbers.length, separator);
+					sink.text('|');
+					sink.numbers(numbers, start, numbers.length, ',');
+				});
+				const expected = `[${numbers.join(separator)}|${numbers.subarray(start).join(',')}`;
+				expect(result.slice(many.length * 2 - 1)).toBe(expected);
+			}),
+			{ numRuns: 200 },
+		);
+		const edges = Uint32Array.from({ length: 90 }, (_, i) => Math.max(0, 10 ** Math.floor(i / 9) + (i % 9) - 4));
+		expect(
+			written((sink) => {
+				sink.numbers(many, 0, many.length, ',');
+				sink.numbers(edges, 0, edges.length, ',');
+			}).slice(many.length * 2 - 1),
+		).toBe(edges.join(','));
+	});
+
 	it('[J7] writes the shortest number that reads back the same', () => {
 		fc.assert(
 			fc.property(

@@ -1,13 +1,4 @@
-/** What scan.wat exports. Places are those in its memory. */
-export interface ScanCode {
-	/** The first four bytes are where the last call stopped. */
-	readonly memory: { readonly buffer: ArrayBuffer };
-	/** How many bytes `find` has seen that may open an object or a list. */
-	readonly opened: { value: number };
-	readonly find: (at: number, end: number) => number;
-	readonly numbers: (at: number, end: number, to: number, room: number) => number;
-	readonly commas: (at: number, end: number) => number;
-}
+import { decodeBase64 } from '../base64.ts';
 
 /** The part of `WebAssembly` that is used here: no types of this package include it. */
 declare const WebAssembly: {
@@ -15,14 +6,24 @@ declare const WebAssembly: {
 	readonly Instance: new (module: object) => { readonly exports: unknown };
 };
 
-/** Compiles scan.wat. @returns `undefined` where there is no WebAssembly with SIMD, or where a page may not compile code */
-export function compile(bytes: Uint8Array): ScanCode | undefined {
+/**
+ * Compiles WebAssembly.
+ *
+ * @param code - in base64, as in a module that the generator made
+ * @param isCode - whether something exports what the code should
+ * @returns `undefined` where there is no WebAssembly with SIMD, or where a page may not compile code
+ */
+export function compile<Code>(code: string, isCode: (exports: unknown) => exports is Code): Code | undefined {
+	const text = new TextEncoder().encode(code);
+	const decoded = decodeBase64(text, 0, text.length);
+	if (!decoded.ok) return undefined;
 	try {
-		const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes));
-		return isScanCode(exports) ? exports : undefined;
+		const { exports } = new WebAssembly.Instance(new WebAssembly.Module(decoded.bytes));
+		return isCode(exports) ? exports : undefined;
 	} catch {
 		return undefined;
 	}
 }
 
-const isScanCode = (exports: unknown): exports is ScanCode => typeof exports === 'object' && exports !== null && 'numbers' in exports;
+/** Whether something exports a function. */
+export const hasExport = (exports: unknown, name: string): boolean => typeof exports === 'object' && exports !== null && name in exports;

@@ -1,13 +1,12 @@
-import { decodeBase64 } from '../base64.ts';
-import { compile } from './code.ts';
+import { compile, hasExport } from './code.ts';
 import { CODE } from './scan.gen.ts';
-import type { Finder } from './window.ts';
+import type { Finder, ScanCode } from './window.ts';
 import { finderOf } from './window.ts';
 
 /** Below this many bytes, compiling and copying would take longer than they save. */
 const LARGE = 0x40000;
 
-let code: ReturnType<typeof compile> | null = null;
+let code: ScanCode | undefined | null = null;
 
 /**
  * Makes a finder for a document, if it is large. Only the last one may be used.
@@ -19,10 +18,8 @@ export const finderIfLarge = (bytes: Uint8Array, size = bytes.length): Finder | 
 
 /** Makes a finder for a document of any size. */
 export function finder(bytes: Uint8Array): Finder | undefined {
-	if (code === null) {
-		const text = new TextEncoder().encode(CODE);
-		const decoded = decodeBase64(text, 0, text.length);
-		code = decoded.ok ? compile(decoded.bytes) : undefined;
-	}
+	if (code === null) code = compile(CODE, isScanCode);
 	return code && finderOf(bytes, code);
 }
+
+const isScanCode = (exports: unknown): exports is ScanCode => hasExport(exports, 'numbers');

@@ -1,6 +1,16 @@
 import { isSpace } from '../base64.ts';
 import { readNumber } from '../number.ts';
-import type { ScanCode } from './code.ts';
+
+/** What scan.wat exports. Places are those in its memory. */
+export interface ScanCode {
+	/** The first four bytes are where the last call stopped. */
+	readonly memory: { readonly buffer: ArrayBuffer };
+	/** How many bytes `find` has seen that may open an object or a list. */
+	readonly opened: { value: number };
+	readonly find: (at: number, end: number) => number;
+	readonly numbers: (at: number, end: number, to: number, room: number) => number;
+	readonly commas: (at: number, end: number) => number;
+}
 
 const CLOSE_BRACKET = 0x5d;
 

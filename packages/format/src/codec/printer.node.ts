@@ -1,0 +1,1 @@
+export { numberPrinter } from './simd/print-numbers.ts';

@@ -1,0 +1,93 @@
+;; Writes numbers as digits, each with a separator after it. tools/generate.ts makes print.gen.ts of it.
+;;
+;; The caller has filled three tables, of eight bytes for each number below 1000: its text from the first byte on, and in the last byte how many
+;; bytes that is. SHORT at 0 has the digits and the separator, FULL at 8000 three digits and the separator, HIGH at 16000 the digits alone,
+;; and no text for 0.
+(module
+  (memory (export "memory") 2)
+
+  ;; Writes the numbers from $from to $end. $separator is its number of bytes. Returns the place after the last separator. Up to seven bytes more
+  ;; are written over. A branch for numbers below 1000 would be guessed wrong too often where tiles of several tilesets are mixed.
+  (func (export "print") (param $from i32) (param $end i32) (param $to i32) (param $separator i32) (result i32)
+    (local $value i32) (local $high i32) (local $low i32)
+    (local $text i64)
+    (block $done
+      (loop $next_number
+        (br_if $done (i32.ge_u (local.get $from) (local.get $end)))
+        (local.set $value (i32.load (local.get $from)))
+        (local.set $high (i32.div_u (local.get $value) (i32.const 1000)))
+        (local.set $low (i32.sub (local.get $value) (i32.mul (local.get $high) (i32.const 1000))))
+        (if (i32.lt_u (local.get $high) (i32.const 1000))
+          (then
+            (local.set $text (i64.load offset=16000 (i32.shl (local.get $high) (i32.const 3))))
+            (i64.store (local.get $to) (local.get $text))
+            (local.set $to (i32.add (local.get $to) (i32.wrap_i64 (i64.shr_u (local.get $text) (i64.const 56))))))
+          (else (local.set $to (call $print_digits (local.get $to) (local.get $high)))))
+        (local.set $text
+          (i64.load
+            (i32.add
+              (i32.shl (local.get $low) (i32.const 3))
+              (select (i32.const 8000) (i32.const 0) (local.get $high)))))
+        (i64.store (local.get $to) (local.get $text))
+        (local.set $to (i32.add (local.get $to) (i32.wrap_i64 (i64.shr_u (local.get $text) (i64.const 56)))))
+        (local.set $from (i32.add (local.get $from) (i32.const 4)))
+        (br $next_number)))
+    (local.get $to))
+
+  ;; Writes the digits of a number. Returns the place after them.
+  (func $print_digits (param $to i32) (param $value i32) (result i32)
+    (local $high i32)
+    (local $text i64)
+    (if (result i32) (i32.lt_u (local.get $value) (i32.const 1000))
+      (then
+        (local.set $text (i64.load offset=16000 (i32.shl (local.get $value) (i32.const 3))))
+        (i64.store (local.get $to) (local.get $text))
+        (i32.add (local.get $to) (i32.wrap_i64 (i64.shr_u (local.get $text) (i64.const 56)))))
+      (else
+        (local.set $high (i32.div_u (local.get $value) (i32.const 1000)))
+        (local.set $to (call $print_digits (local.get $to) (local.get $high)))
+        (i64.store
+          (local.get $to)
+          (i64.load offset=8000
+            (i32.shl (i32.sub (local.get $value) (i32.mul (local.get $high) (i32.const 1000))) (i32.const 3))))
+        (i32.add (local.get $to) (i32.const 3)))))
+
+  ;; Counts the digits of the numbers from $from to $end but for the first digit of each, four numbers at a time. Zeros after $end fill the last four.
+  (func (export "measure") (param $from i32) (param $end i32) (result i32)
+    (local $values v128)
+    (local $digits v128)
+    (block $done
+      (loop $next_numbers
+        (br_if $done (i32.ge_u (local.get $from) (local.get $end)))
+        (local.set $values (v128.load (local.get $from)))
+        ;; A comparison that holds is -1.
+        (local.set $digits
+          (i32x4.add
+            (local.get $digits)
+            (i32x4.add
+              (i32x4.add
+                (i32x4.ge_u (local.get $values) (i32x4.splat (i32.const 10)))
+                (i32x4.ge_u (local.get $values) (i32x4.splat (i32.const 100))))
+              (i32x4.add
+                (i32x4.ge_u (local.get $values) (i32x4.splat (i32.const 1000)))
+                (i32x4.ge_u (local.get $values) (i32x4.splat (i32.const 10000)))))))
+        (if (v128.any_true (i32x4.ge_u (local.get $values) (i32x4.splat (i32.const 100000))))
+          (then (local.set $digits (call $count_digits (local.get $digits) (local.get $values)))))
+        (local.set $from (i32.add (local.get $from) (i32.const 16)))
+        (br $next_numbers)))
+    (i32.sub
+      (i32.const 0)
+      (i32.add
+        (i32.add (i32x4.extract_lane 0 (local.get $digits)) (i32x4.extract_lane 1 (local.get $digits)))
+        (i32.add (i32x4.extract_lane 2 (local.get $digits)) (i32x4.extract_lane 3 (local.get $digits))))))
+
+  ;; Takes one from $digits for each digit before the last five.
+  (func $count_digits (param $digits v128) (param $values v128) (result v128)
+    (local $power i32)
+    (local.set $power (i32.const 100000))
+    (loop $next_power
+      (local.set $digits (i32x4.add (local.get $digits) (i32x4.ge_u (local.get $values) (i32x4.splat (local.get $power)))))
+      (local.set $power (i32.mul (local.get $power) (i32.const 10)))
+      ;; Ten times 1,000,000,000, in 32 bits.
+      (br_if $next_power (i32.ne (local.get $power) (i32.const 1410065408))))
+    (local.get $digits)))

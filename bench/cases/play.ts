@@ -1,11 +1,10 @@
-import { cpuUsage } from 'node:process';
 import { read } from '@tilewright/format';
 import { memoryLoader } from '@tilewright/ops';
 import { loadMap, tileAt } from '@tilewright/play';
 import type { Case, Group } from '../support/case.ts';
 import { runs, sparse } from '../support/cells.ts';
 import { chunkMap, tileMap, VARIED } from '../support/maps.ts';
-import { compare, ratioFrom } from '../support/ratio.ts';
+import { compareShort, compareWaiting } from '../support/ratio.ts';
 
 const SIZE = 1000;
 
@@ -34,24 +33,13 @@ function loading(name: string, make: () => Uint8Array): Case {
 		measure: async (rounds) => {
 			const bytes = make();
 			const loader = memoryLoader({ 'map.tmj': bytes, 'ground.tsj': tileset });
-			const measured: { ours: number; baseline: number }[] = [];
-			// Whether garbage is collected in a round changes its time more than all else.
-			for (let i = -2; i < 5 * rounds; i++) {
-				const baseline = await processorTime(() => Promise.resolve(read(bytes)));
-				const ours = await processorTime(() => loadMap('map.tmj', { loader }));
-				if (i >= 0) measured.push({ ours, baseline });
-			}
-			return ratioFrom(measured);
+			return await compareWaiting(
+				() => loadMap('map.tmj', { loader }),
+				() => Promise.resolve(read(bytes)),
+				rounds,
+			);
 		},
 	};
-}
-
-/** Loading waits for files. */
-async function processorTime(action: () => Promise<unknown>): Promise<number> {
-	const start = cpuUsage();
-	await action();
-	const { user, system } = cpuUsage(start);
-	return (user + system) / 1000;
 }
 
 function looking(name: string, index: number): Case {
@@ -76,7 +64,7 @@ function looking(name: string, index: number): Case {
 				for (let y = 0; y < SIZE; y++) for (let x = 0; x < SIZE; x++) sum += data[y * SIZE + x] ?? 0;
 				return sum;
 			};
-			return compare(ours, baseline, 10 * rounds);
+			return compareShort(ours, baseline, 10 * rounds);
 		},
 	};
 }

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { cpuUsage } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { read } from '@tilewright/format';
 import { validate } from '@tilewright/ops';
@@ -8,7 +7,7 @@ import { fileLoader } from '@tilewright/ops/node';
 import { otherFilesBy } from '../../packages/cli/src/documents/other-files.ts';
 import type { Group } from '../support/case.ts';
 import type { Ratio } from '../support/ratio.ts';
-import { ratioFrom } from '../support/ratio.ts';
+import { compareWaiting } from '../support/ratio.ts';
 
 /** Documents of public projects. They are not part of the repository. */
 const CORPUS = new URL('../../../shared/corpus/', import.meta.url);
@@ -37,17 +36,5 @@ async function validating(rounds: number): Promise<Ratio> {
 	const readAll = async (): Promise<void> => {
 		for (const path of paths) read(await readFile(path));
 	};
-	const measured: Record<'ours' | 'baseline', number>[] = [];
-	for (let round = 0; round < rounds; round++) {
-		const baseline = await processorTime(readAll);
-		measured.push({ baseline, ours: await processorTime(() => validate(paths, loader, { otherFiles: otherFilesBy(loader) })) });
-	}
-	return ratioFrom(measured);
-}
-
-async function processorTime(run: () => Promise<unknown>): Promise<number> {
-	const before = cpuUsage();
-	await run();
-	const { user, system } = cpuUsage(before);
-	return (user + system) / 1000;
+	return await compareWaiting(() => validate(paths, loader, { otherFiles: otherFilesBy(loader) }), readAll, Math.ceil(rounds / 3));
 }

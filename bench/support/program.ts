@@ -24,11 +24,22 @@ export function inFolder<T>(action: (folder: string) => T): T {
 	}
 }
 
+/** Runs `tilewright` with some words. */
+export type Run = (...words: string[]) => void;
+
 /** A function that runs `tilewright` in a folder. */
-export const tilewrightIn =
-	(folder: string) =>
-	(...words: string[]): void => {
-		execFileSync(execPath, [PROGRAM, ...words], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+export const tilewrightIn = (folder: string): Run => runIn(folder, execPath, []);
+
+/** The same on one core; `undefined` if nothing can hold a program there. */
+export function tilewrightOnOneCore(folder: string): Run | undefined {
+	const first = ['--cpu-list', '0', execPath];
+	return spawnSync('taskset', [...first, '--version'], { stdio: 'ignore' }).status === 0 ? runIn(folder, 'taskset', first) : undefined;
+}
+
+const runIn =
+	(folder: string, program: string, first: readonly string[]): Run =>
+	(...words) => {
+		execFileSync(program, [...first, PROGRAM, ...words], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
 	};
 
 /** The time that the processor spends on Node with some words, in milliseconds, with its threads. */

@@ -35,6 +35,13 @@ describe('maps and layers', () => {
 		expect(map).toMatchObject({ hexsidelength: 4, staggeraxis: 'y', staggerindex: 'odd' });
 	});
 
+	it('a map has both parallax origins if one is set, as Tiled writes them [J1]', () => {
+		const text = mapText('"tilesets":[],"layers":[],"parallaxoriginx":5');
+		expect(JSON.parse(rewritten(text))).toMatchObject({ parallaxoriginx: 5, parallaxoriginy: 0 });
+		expect(rewritten(text, { syntax: 'xml' })).toContain(' parallaxoriginx="5" parallaxoriginy="0"');
+		expect(rewritten(mapText('"tilesets":[],"layers":[]'))).not.toContain('parallaxorigin');
+	});
+
 	it('a layer has both offsets if one is set, and no other defaults [J2]', () => {
 		expect(layerOf('{"id":1,"name":"a","type":"group","offsetx":3,"parallaxx":1,"mode":"normal","locked":false,"layers":[]}')).toEqual({
 			...{ id: 1, layers: [], name: 'a', offsetx: 3, offsety: 0, opacity: 1, type: 'group', visible: true, x: 0, y: 0 },

@@ -24,6 +24,7 @@ export const tile: Resource = {
 		terrain: {
 			type: { list: 'int', length: 4 },
 			presence: 'optional',
+			default: [],
 			until: '1.5',
 			xml: { form: 'numbers' },
 			doc: 'Index of the terrain at each corner: top left, top right, bottom left, bottom right; -1 is none. Replaced by Wang sets in 1.5.',

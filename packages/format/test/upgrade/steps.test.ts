@@ -261,6 +261,15 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 		},
 		{
 			rule: 'U3',
+			title: 'a tile without a terrain at any corner is in no set',
+			old: { terrains: [{ name: 'grass' }], tiles: [{ id: 4, terrain: [-1, -1, -1, -1] }] },
+			now: {
+				tiles: [{ id: 4 }],
+				wangsets: [set({ colors: [{ name: 'grass', color: '#ff0000', probability: 1 }], wangtiles: [] })],
+			},
+		},
+		{
+			rule: 'U3',
 			title: 'the set comes before existing sets',
 			old: { terrains: [{}], wangsets: [{ name: 'w' }] },
 			now: { wangsets: [set({ colors: [{ color: '#ff0000', probability: 1 }], wangtiles: [] }), { name: 'w' }] },

@@ -119,7 +119,7 @@ many
 	});
 
 	it('in a template', () => {
-		expect(places('<template>\n<tileset firstgid="x" source="a.tsx"/>\n<object gid="-1"/>\n</template>')).toEqual([
+		expect(places('<template>\n<tileset firstgid="x" source="a.tsx"/>\n<object gid="4294967296"/>\n</template>')).toEqual([
 			'wrong-type 2:20 /tileset/firstgid',
 			'bad-size 3:14 /object/gid',
 		]);

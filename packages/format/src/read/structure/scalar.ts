@@ -17,6 +17,8 @@ const NAMES: Readonly<Record<ScalarType, string>> = {
 };
 
 const COLOR = /^(?:#(?:[0-9a-f]{6}|[0-9a-f]{8}))?$/i;
+/** The short form of CSS, which Tiled reads too. */
+const SHORT_COLOR = /^#[0-9a-f]{3}$/i;
 const NUMBER = /^\s*-?\d+(?:\.\d+)?(?:e[+-]?\d+)?\s*$/i;
 
 /**
@@ -42,13 +44,15 @@ export function checkScalar(
 			// JSON has numbers that are too large for a double, such as 1e999.
 			if (typeof number !== 'number' || !Number.isFinite(number)) return wrong(NAMES[type]);
 			if (field.field.assigned && !Number.isInteger(number)) return wrong(NAMES[type]);
+			// G4: programs without unsigned numbers write the flags of a GID as a minus sign.
+			if (type === 'gid' && number < 0 && number >= INT_RANGE.min && Number.isInteger(number)) return converted(number >>> 0);
 			return checkNumber(type, number === value ? number : converted(number), field, path, report);
 		}
-		case 'bool':
+		case 'bool': {
 			if (typeof value === 'boolean') return value;
-			if (value === 0 || value === '0' || value === 'false') return converted(false);
-			if (value === 1 || value === '1' || value === 'true') return converted(true);
-			return wrong(NAMES[type]);
+			const meant = booleanFrom(value);
+			return meant === undefined ? wrong(NAMES[type]) : converted(meant);
+		}
 		case 'string':
 		case 'path':
 			if (typeof value === 'string') {
@@ -61,6 +65,7 @@ export function checkScalar(
 		case 'rgb': {
 			if (typeof value !== 'string') return wrong(NAMES[type]);
 			const color = canonicalColor(value);
+			if (color === undefined && SHORT_COLOR.test(value)) return converted(longColor(value));
 			if (color === undefined) report.add(badColor, path, { field: field.name, found: short(value) });
 			return color ?? value;
 		}
@@ -76,6 +81,15 @@ export function canonicalColor(text: string): string | undefined {
 	if (!COLOR.test(text)) return undefined;
 	const small = text.toLowerCase();
 	return small.length === 9 && small.startsWith('#ff') ? `#${small.slice(3)}` : small;
+}
+
+const longColor = (text: string): string => text.toLowerCase().replaceAll(/[0-9a-f]/g, '$&$&');
+
+/** The boolean that a value of another type means; Python and C# write it with a capital letter. */
+export function booleanFrom(value: unknown): boolean | undefined {
+	const word = typeof value === 'string' ? value.toLowerCase() : value;
+	if (word === 0 || word === '0' || word === 'false') return false;
+	return word === 1 || word === '1' || word === 'true' ? true : undefined;
 }
 
 /** Checks a number's range. Any number is kept; the finding is an error if it makes the document unusable. */

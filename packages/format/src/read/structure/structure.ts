@@ -3,7 +3,7 @@ import { FOR_SPEED } from '#json/for-speed';
 import { unusableId } from '../../issue/findings/ids.ts';
 import {
 	classValueArray,
-	duplicateProperty,
+	correctedValue,
 	emptyMark,
 	inapplicableField,
 	missingField,
@@ -19,8 +19,6 @@ import { droppedByUpgrade, reservedName } from '../../issue/findings/upgrade.ts'
 import { short } from '../../issue/short.ts';
 import type { RawObject } from '../../model/json.ts';
 import { isObject, setField } from '../../model/json.ts';
-import { pointerOf } from '../../model/pointer.ts';
-import { sortProperties } from '../../model/property.ts';
 import type { Variants } from '../../spec/choose.ts';
 import { variantFor, variantsOf, wouldDecide } from '../../spec/choose.ts';
 import type { CompiledField, CompiledVariant } from '../../spec/compile.ts';
@@ -28,8 +26,10 @@ import type { Constant, FieldType, Resource, ResourceName, ScalarType } from '..
 import { stepsFor } from '../upgrade/registry.ts';
 import { adopt, isFlat } from './adopt.ts';
 import type { StructureContext } from './context.ts';
+import { withKnownType } from './property-type.ts';
 import { checkNumber, checkScalar } from './scalar.ts';
 import { learnShape, passes, shapeOf } from './shapes.ts';
+import { sortedProperties } from './sorted-properties.ts';
 import { MANY, withDefaults } from './with-defaults.ts';
 
 /**
@@ -75,6 +75,7 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 	function checkFields(variants: Variants, raw: RawObject, root: boolean): RawObject {
 		const { name } = variants.resource;
 		let value = upgraded(name, raw);
+		if (name === 'property' || name === 'listitem') value = withKnownType(value, variants, path, report);
 		const variant = variantFor(variants, value, root);
 		if (variant === undefined) {
 			reportVariant(variants.resource, value);
@@ -222,9 +223,10 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 		if (!Array.isArray(value)) return wrong('an array', value, field, holder);
 		if (type.list !== 'int') {
 			checkItems(variantsOf(type.list), value, field);
-			return type.list === 'property' ? sortedProperties(value) : value;
+			return type.list === 'property' ? sortedProperties(value, path, context) : value;
 		}
-		if (type.length !== undefined && value.length !== type.length) wrong(`an array of ${type.length}`, value, field, holder);
+		const isNone = value.length === 0 && field.field.default !== undefined;
+		if (type.length !== undefined && value.length !== type.length && !isNone) wrong(`an array of ${type.length}`, value, field, holder);
 		checkNumbers(value, field);
 		return value;
 	}
@@ -279,24 +281,6 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 		}
 	}
 
-	/** J11: sorts properties by name. Duplicates are reported and kept. */
-	function sortedProperties(items: unknown[]): unknown[] {
-		if (isSorted(items)) return items;
-		const named = items.filter(isObject);
-		if (named.length < items.length) return items;
-		const first = new Map<unknown, number>();
-		named.forEach(({ name }, i) => {
-			const before = first.get(name);
-			if (typeof name !== 'string') return;
-			if (before === undefined) first.set(name, i);
-			else report.add(duplicateProperty, [...path, i], { name, first: `${pointerOf(path)}/${before}` });
-		});
-		if (context.sorted === undefined) return sortProperties(named);
-		const sorted = sortProperties([...named]);
-		context.sorted(path, named, sorted);
-		return sorted;
-	}
-
 	function nested(variants: Variants, value: RawObject): RawObject {
 		if (hasTooMany) return value;
 		if (path.length <= context.depth) return checkResource(variants, value);
@@ -304,12 +288,19 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 		return value;
 	}
 
-	/** An unknown word is kept: it may be from a newer version. It is an error only if the rest cannot be read without it. */
-	function checkWord(words: readonly string[], value: string, field: CompiledField): string {
-		if (!words.includes(value)) {
-			const vital = field.name === 'encoding' || field.name === 'compression' || words.length === 1;
-			report.add(vital ? unknownType : unknownValue, path, { field: field.name, expected: listed(words), found: short(value) });
+	/**
+	 * An unknown word is kept: it may be from a newer version. It is an error only if the rest cannot be read without it. An empty text
+	 * counts as a missing field.
+	 */
+	function checkWord(words: readonly string[], value: string, field: CompiledField): string | undefined {
+		if (words.includes(value)) return value;
+		const details = { field: field.name, expected: listed(words), found: short(value) };
+		if (value === '' && field.field.default !== undefined && words.length > 1) {
+			report.add(correctedValue, path, { ...details, asIs: report.asIs });
+			return undefined;
 		}
+		const vital = field.name === 'encoding' || field.name === 'compression' || words.length === 1;
+		report.add(vital ? unknownType : unknownValue, path, details);
 		return value;
 	}
 
@@ -320,22 +311,6 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 const UNKNOWN_SHARE = 4;
 
 const hasRequired = (value: RawObject, { required }: CompiledVariant): boolean => required.every((field) => value[field] !== undefined);
-
-/** Whether properties are sorted by name, without duplicates. */
-function isSorted(items: readonly unknown[]): boolean {
-	let before: unknown;
-	for (let i = 0; i < items.length; i++) {
-		const item = items[i];
-		if (!isObject(item)) return false;
-		const { name } = item;
-		if (typeof name !== 'string' || (typeof before === 'string' && !(FOR_SPEED && isFar(before, name)) && before >= name)) return false;
-		before = name;
-	}
-	return true;
-}
-
-/** Whether the first character alone puts a text before another one, as for most names. That is found out without a call. */
-const isFar = (one: string, other: string): boolean => one.charCodeAt(0) < other.charCodeAt(0);
 
 /** Whether a value means the same as a missing field. */
 function isRedundant(value: unknown, { field }: CompiledField, { spec }: CompiledVariant): boolean {

@@ -1,6 +1,6 @@
 import type { Issue, JsonValue, TextChange } from '@tilewright/format';
 import { isRooted } from '@tilewright/format';
-import { parsePointer, short, valueAt } from '@tilewright/format/internal';
+import { booleanFrom, parsePointer, short, valueAt } from '@tilewright/format/internal';
 import type { Fix, Fixer, FixSubject } from './fix.ts';
 
 /** Writes values in the form that the format has for them, where a reader gives them only one meaning. */
@@ -37,10 +37,7 @@ function removal({ code, pointer }: Issue, says: string): Fix {
 
 /** A value in the form that a field should have; `undefined` if it is not certain. */
 function convertedTo(found: unknown, expected: string | undefined): JsonValue | undefined {
-	if (expected === 'true or false') {
-		if (found === 0 || found === '0' || found === 'false') return false;
-		return found === 1 || found === '1' || found === 'true' ? true : undefined;
-	}
+	if (expected === 'true or false') return booleanFrom(found);
 	if (expected === 'a string' || expected === 'a path')
 		return typeof found === 'number' || typeof found === 'boolean' ? String(found) : undefined;
 	if (typeof found !== 'string' || expected?.includes('number') !== true) return undefined;

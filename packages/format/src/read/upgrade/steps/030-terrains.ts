@@ -18,7 +18,9 @@ export const terrains: UpgradeStep = {
 			isObject(terrain) ? { ...terrain, color: TERRAIN_COLORS[i % TERRAIN_COLORS.length], probability: 1 } : terrain,
 		);
 		const wangtiles = list(tiles).flatMap((tile) =>
-			isObject(tile) && isCorners(tile['terrain']) ? [{ tileid: tile['id'], wangid: wangId(tile['terrain']) }] : [],
+			isObject(tile) && isCorners(tile['terrain']) && tile['terrain'].some((index) => index >= 0)
+				? [{ tileid: tile['id'], wangid: wangId(tile['terrain']) }]
+				: [],
 		);
 		return {
 			...rest,

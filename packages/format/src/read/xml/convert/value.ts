@@ -15,11 +15,11 @@ export function pointsFrom(element: XmlElement): unknown[] {
 		});
 }
 
-/** X4, X5: numbers separated by commas, with -1 for an empty item; or one hexadecimal number, lowest nibble first. */
+/** X4, X5: numbers separated by commas, with -1 for an empty item, none in an empty text; or one hexadecimal number, lowest nibble first. */
 export function numbersFrom(text: string): unknown[] {
 	if (/^0x[0-9a-f]{1,8}$/i.test(text)) {
 		const bits = Number.parseInt(text, 16);
 		return Array.from({ length: 8 }, (_, i) => (bits >>> (i * 4)) & 0xf);
 	}
-	return text.split(',').map((part) => (part.trim() === '' ? -1 : numberFrom(part)));
+	return text.trim() === '' ? [] : text.split(',').map((part) => (part.trim() === '' ? -1 : numberFrom(part)));
 }

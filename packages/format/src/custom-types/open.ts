@@ -47,8 +47,9 @@ function parsed({ bytes, start }: DocumentText): unknown {
  *
  * @returns `undefined` if it is not well-formed
  */
-export function openTypesXml({ bytes, start, wrapped }: DocumentText, report: Report, depth: number): OpenedTypes | undefined {
-	const opened = openXml({ bytes, start, wrapped }, report, { depth });
+export function openTypesXml(document: DocumentText, report: Report, depth: number): OpenedTypes | undefined {
+	const { bytes, start } = document;
+	const opened = openXml(document, report, { depth });
 	if (opened === undefined) return undefined;
 	if ('kind' in opened.content) return { root: undefined, found: `a ${opened.content.kind}`, opened };
 	const text = new TextDecoder().decode(bytes.subarray(start));

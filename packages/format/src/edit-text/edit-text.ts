@@ -52,9 +52,12 @@ function encodingOf(file: Uint8Array): TextEncoding {
 	return { name, mark: name !== 'utf-8' && (file[0] === 0xff || file[0] === 0xfe) };
 }
 
-/** Whether the file can be written with the same bytes again: UTF-16 may contain halves of characters, which UTF-8 cannot. */
+/**
+ * Whether the file can be written with the same bytes again: UTF-16 may contain halves of characters, which UTF-8 cannot, and browsers
+ * write no older encoding.
+ */
 function isKept(file: Uint8Array, whole: Uint8Array, encoding: TextEncoding): boolean {
-	if (encoding.name === 'utf-8') return true;
+	if (encoding.name === 'utf-8') return whole === file;
 	const again = inEncoding(whole, encoding);
 	return again.length === file.length && again.every((byte, i) => byte === file[i]);
 }

@@ -8,20 +8,47 @@ export interface DocumentText {
 	readonly start: number;
 	/** Whether it is a `.js` export: JSON inside a call of a loader function (rule U8). */
 	readonly wrapped: boolean;
+	/** Whether it came as text or in another encoding. What XML then declares is no longer so. */
+	readonly converted: boolean;
 }
 
-/** Converts text, or bytes in UTF-8 or UTF-16. Only XML may be in UTF-16 without a byte order mark. */
+/** Converts text, or bytes in UTF-8, UTF-16 or the encoding that XML declares. Only XML may be in UTF-16 without a byte order mark. */
 export function documentText(input: Uint8Array | string): DocumentText {
 	const bytes = typeof input === 'string' ? new TextEncoder().encode(input) : toUtf8(input);
 	const start = hasByteOrderMark(bytes) ? 3 : 0;
-	return unwrapped(bytes, start) ?? { bytes, start, wrapped: false };
+	const converted = bytes !== input;
+	return unwrapped(bytes, start, converted) ?? { bytes, start, wrapped: false, converted };
 }
 
-/** The bytes of a document in UTF-8, whose offsets the findings have. UTF-16 is converted; other bytes are returned unchanged. */
+/** The bytes of a document in UTF-8, whose offsets the findings have. Bytes that are in no other known encoding are returned unchanged. */
 export function toUtf8(bytes: Uint8Array): Uint8Array {
-	const label = utf16Of(bytes);
-	return label === undefined ? bytes : new TextEncoder().encode(new TextDecoder(label).decode(bytes));
+	const utf16 = utf16Of(bytes);
+	const declared = utf16 === undefined ? declaredOf(bytes) : undefined;
+	if (utf16 === undefined && declared === undefined) return bytes;
+	try {
+		return new TextEncoder().encode(new TextDecoder(utf16 ?? declared, { fatal: declared !== undefined }).decode(bytes));
+	} catch {
+		// The platform does not know the encoding, or the bytes are in another one, which is reported.
+		return bytes;
+	}
 }
+
+/** An encoding other than UTF-8 and UTF-16 that the declaration of XML names. */
+function declaredOf(bytes: Uint8Array): string | undefined {
+	if (bytes[0] !== LESS || bytes[1] !== QUESTION) return undefined;
+	const { encoding } = declaredEncoding(bytes, 0);
+	return UNICODE.test(encoding) ? undefined : encoding;
+}
+
+/** The encoding that XML declares, and where; UTF-8 if there is no declaration. */
+export function declaredEncoding(bytes: Uint8Array, start: number): { readonly encoding: string; readonly offset: number } {
+	const head = new TextDecoder('latin1').decode(bytes.subarray(start, start + 200));
+	const [, before = '', encoding = 'UTF-8'] = /^(<\?xml[^>]*?\sencoding\s*=\s*["'])([^"']*)["']/.exec(head) ?? [];
+	return { encoding, offset: start + before.length };
+}
+
+/** Encodings whose bytes need no conversion, or whose bytes tell that they do. */
+export const UNICODE = /^(?:utf-?8|utf-?16(?:le|be)?|(?:us-)?ascii)$/i;
 
 /**
  * UTF-16 is recognized by a byte order mark. Without one, XML is recognized by its start, `<` and another ASCII character (XML 1.0,
@@ -35,19 +62,20 @@ export function utf16Of([first, second, third, fourth]: Uint8Array): 'utf-16le' 
 }
 
 const LESS = 0x3c;
+const QUESTION = 0x3f;
 
 /** The head of a `.js` export: `(function(name,data){ … })("NAME",`. The JSON and `);` follow. */
 const HEAD = /^\s*\(function\s*\(\s*name\s*,\s*data\s*\)\s*\{[\s\S]*?\}\s*\)\s*\(\s*"(?:[^"\\]|\\.)*"\s*,\s*/;
 const LONGEST_HEAD = 4096;
 
-function unwrapped(bytes: Uint8Array, start: number): DocumentText | undefined {
+function unwrapped(bytes: Uint8Array, start: number, converted: boolean): DocumentText | undefined {
 	if (bytes[firstNonSpace(bytes, start)] !== 0x28) return undefined;
 	const head = HEAD.exec(new TextDecoder('latin1').decode(bytes.subarray(start, start + LONGEST_HEAD)));
 	if (head === null) return undefined;
 	let end = bytes.length;
 	while (end > start && (isSpace(bytes[end - 1]) || bytes[end - 1] === 0x3b)) end--;
 	if (bytes[end - 1] === 0x29) end--;
-	return { bytes: bytes.subarray(0, end), start: start + head[0].length, wrapped: true };
+	return { bytes: bytes.subarray(0, end), start: start + head[0].length, wrapped: true, converted };
 }
 
 /** The index of the first byte that is not white space; the text's length if there is none. */

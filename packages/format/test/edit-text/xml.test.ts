@@ -188,7 +188,7 @@ describe('any changes of any document in XML', () => {
 				const file = (STYLES[style] ?? STYLES[0])?.(text(write(doc, { syntax: 'xml', encoding: 'csv', minimize }))) ?? '';
 				const { doc: asIs } = read(file, { upgrade: false });
 				if (asIs === undefined) return;
-				const changes = [...anyChanges(asIs, count, randomFrom(seed)), ...decidingChanges(asIs)];
+				const changes = [...anyChanges(asIs, count, randomFrom(seed)).filter(isSameInJson), ...decidingChanges(asIs)];
 				const { bytes, refused, edits } = editText(file, changes);
 				const lost = new Set(refused.map(({ change }) => change));
 				const accepted = changes.filter((change) => !lost.has(change));
@@ -214,6 +214,9 @@ describe('any changes of any document in XML', () => {
 		expect(made).toBeGreaterThan(50);
 	});
 });
+
+/** A value without a known type has in JSON a type of its own (rule U6); in XML it is a text. */
+const isSameInJson = ({ pointer }: TextChange): boolean => !/\/(?:properties|value)\/\d+\/type$/.test(pointer);
 
 /** Changes of what decides the meaning of other parts of a document. */
 function decidingChanges(doc: AsIsDocument): TextChange[] {

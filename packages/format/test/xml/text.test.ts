@@ -1,4 +1,4 @@
-import { read, readMap } from '@tilewright/format';
+import { editText, read, readMap } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
 import { mapXml, placeOf } from './support.ts';
 
@@ -41,7 +41,30 @@ describe('encodings', () => {
 		expect(issues[0]?.message).toContain('the text may be UTF-16 without a byte order mark');
 	});
 
-	it.each(['ISO-8859-1', 'windows-1252', 'Shift_JIS', 'UTF-32'])('%s is refused by its name', (encoding) => {
+	it.each([
+		['ISO-8859-1', [0xe4], 'ä'],
+		['windows-1251', [0xe9], 'й'],
+		['Shift_JIS', [0x96, 0xd8], '木'],
+	])('%s, if the file declares it', (encoding, bytes, expected) => {
+		const text = String.fromCharCode(...bytes);
+		const file = latin1(named(`<?xml version="1.0" encoding="${encoding}"?>\n`, `${text}"\n note="${text}`));
+		const { doc, issues } = read(file, { kind: 'map' });
+		expect(doc?.layers[0]?.name).toBe(expected);
+		expect(issues.map(placeOf)).toEqual(['unknown-field 4:2 /layers/0/note']);
+	});
+
+	it('a text may declare any encoding: it has been decoded', () => {
+		expect(nameIn(named('<?xml version="1.0" encoding="ISO-8859-1"?>\n', name))).toBe(name);
+	});
+
+	it('a file in an older encoding is not changed in its text', () => {
+		const file = latin1(named('<?xml version="1.0" encoding="ISO-8859-1"?>\n', 'B\u00e4ume'));
+		const { bytes, refused } = editText(file, [{ type: 'set', pointer: '/layers/0/name', value: 'a' }]);
+		expect(bytes).toEqual(file);
+		expect(refused).toHaveLength(1);
+	});
+
+	it.each(['UTF-32', 'x-tiled'])('%s is refused by its name', (encoding) => {
 		const { doc, issues } = read(latin1(named(`<?xml version="1.0" encoding="${encoding}"?>`, 'B\u00e4ume')));
 		expect(doc).toBeUndefined();
 		expect(issues.map(placeOf)).toEqual(['encoding 1:31 ']);

@@ -10,6 +10,7 @@ import { XML_KINDS } from '../../spec/index.ts';
 import { characterEnd, describeBadUtf8 } from '../json/syntax/utf8.ts';
 import type { Opened } from '../opened.ts';
 import type { DocumentText } from '../text.ts';
+import { declaredEncoding, UNICODE } from '../text.ts';
 import { meaningsByResource } from './convert/attribute-meanings.ts';
 import { resourceFrom } from './convert/resource.ts';
 import { elementIndex } from './locate/element-index.ts';
@@ -19,8 +20,9 @@ import type { XmlElement } from './parse/element.ts';
 import { attributeOf, parseXml } from './parse/element.ts';
 
 /** Parses XML and converts it to the JSON form (rules X1–X10). Reports a text that is not well-formed, with the place of the mistake. */
-export function openXml({ bytes, start }: DocumentText, report: Report, limits: ContentLimits): Opened | undefined {
-	const text = decoded(bytes, start, report);
+export function openXml(document: DocumentText, report: Report, limits: ContentLimits): Opened | undefined {
+	const { bytes, start } = document;
+	const text = decoded(document, report);
 	if (text === undefined) return undefined;
 	const { depth, objects = mostObjects(text.length) } = limits;
 	const parsed = parseXml(text, { depth, objects }, bytes.subarray(start));
@@ -67,17 +69,11 @@ function otherRoot({ name }: XmlElement): string {
 /** What was expected of the bytes, in the same words as for JSON. */
 const UTF_8 = 'text in UTF-8';
 
-/** Encodings that can be read. UTF-16 has been converted to UTF-8 before. */
-const READABLE = /^(?:utf-?8|utf-?16(?:le|be)?|(?:us-)?ascii)$/i;
-
 /** The text after a byte order mark. */
-function decoded(bytes: Uint8Array, start: number, report: Report): string | undefined {
-	const head = new TextDecoder('latin1').decode(bytes.subarray(start, start + 200));
-	const declared = /^(<\?xml[^>]*?\sencoding\s*=\s*["'])([^"']*)["']/.exec(head);
-	const [, before = '', encoding = 'UTF-8'] = declared ?? [];
-	if (!READABLE.test(encoding)) {
-		const details = { found: `the file declares the encoding ${encoding}`, expected: UTF_8 };
-		report.addAt(badEncoding, { offset: start + before.length }, details);
+function decoded({ bytes, start, converted }: DocumentText, report: Report): string | undefined {
+	const { encoding, offset: declared } = declaredEncoding(bytes, start);
+	if (!converted && !UNICODE.test(encoding)) {
+		report.addAt(badEncoding, { offset: declared }, { found: `the file declares the encoding ${encoding}`, expected: UTF_8 });
 		return undefined;
 	}
 	const text = decodeUtf8(bytes.subarray(start));

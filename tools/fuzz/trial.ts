@@ -13,6 +13,7 @@ import { difference } from '../../packages/format/test/support/same.ts';
 import { reportedBy, unreportedDifference } from '../../packages/format/test/support/unreported-difference.ts';
 import { OTHER_FILES } from './other-files.ts';
 import { textEditProblem } from './trial-edit-text.ts';
+import { playProblem } from './trial-play.ts';
 
 const readAny = (bytes: Uint8Array): ReadResult => read(bytes, { codecs: [zstd] });
 
@@ -20,7 +21,7 @@ const firstError = (issues: readonly Issue[]): Issue | undefined => issues.find(
 
 /**
  * Takes a document through everything that the project does with one: read, check, write, upgrade, downgrade, resolve, plan, export,
- * diff, and edits of the text. Exceptions that are no answer to the document are failures, too.
+ * diff, play, and edits of the text. Exceptions that are no answer to the document are failures, too.
  *
  * @returns what is wrong; `undefined` if nothing is
  */
@@ -137,6 +138,8 @@ async function graphProblem(bytes: Uint8Array, doc: Document | undefined, syntax
 	const fitting = FORMATS.filter(({ kinds }) => kinds[doc.type] !== undefined);
 	const format = pick(random, fitting, undefined);
 	if (format === undefined) return undefined;
+	const played = doc.type === 'map' ? await playProblem(path, loader) : undefined;
+	if (played !== undefined) return played;
 	try {
 		await exportDocument(doc, path, { format, ...flattening }, { graph, to: '/out/a.tmj', measure: () => Promise.resolve(undefined) });
 	} catch (error) {

@@ -14,18 +14,22 @@ export function propsOf(properties: readonly Property[], sourceOf: (reference: s
 	return Object.fromEntries(properties.map((property) => [property.name, valueIn(property, sourceOf)]));
 }
 
+/** Documents keep values that do not fit their type, and report them. */
 function valueIn(property: Property | Item, sourceOf: (reference: string) => string): PropValue {
 	switch (property.type) {
 		case 'file':
-			return property.value === '' ? '' : sourceOf(property.value);
+			return sourceIn(property.value, sourceOf);
 		case 'list':
-			return property.value.map((item) => valueIn(item, sourceOf));
+			return Array.isArray(property.value) ? property.value.map((item) => valueIn(item, sourceOf)) : property.value;
 		case 'class':
 			return withSources(property.value, property.membertypes, sourceOf);
 		default:
 			return property.value;
 	}
 }
+
+const sourceIn = <T extends JsonValue>(value: T, sourceOf: (reference: string) => string): T | string =>
+	typeof value === 'string' && value !== '' ? sourceOf(value) : value;
 
 /** The members of a class, in which those are paths that are known to be files (rule X7). */
 function withSources(members: JsonObject, types: JsonValue | undefined, sourceOf: (reference: string) => string): JsonObject {
@@ -37,7 +41,7 @@ function withSources(members: JsonObject, types: JsonValue | undefined, sourceOf
 
 function sourcesIn(value: JsonValue, type: JsonValue | undefined, sourceOf: (reference: string) => string): JsonValue {
 	if (!isObject(type)) return value;
-	if (type['type'] === 'file') return typeof value === 'string' && value !== '' ? sourceOf(value) : value;
+	if (type['type'] === 'file') return sourceIn(value, sourceOf);
 	if (isObject(value)) return withSources(value, type['members'], sourceOf);
 	const { items } = type;
 	return Array.isArray(value) && Array.isArray(items) ? value.map((item, i) => sourcesIn(item, items[i], sourceOf)) : value;

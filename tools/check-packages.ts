@@ -104,6 +104,7 @@ function checkAsUser(user: string, packages: readonly InstalledPackage[]): void 
 		nodeUserOptions,
 	);
 	attempt('types of imported maps', () => checkImports(user));
+	attempt('a game built for a server', () => checkServer(user));
 	for (const { name, exports } of libraries) {
 		if (nodeOnly.has(name) || browserOnly.has(name)) continue;
 		const browser = join(user, 'node_modules', name, exports?.['.']?.default ?? '');
@@ -142,6 +143,24 @@ function checkImports(user: string): void {
 		"export const boats = objects(town, { class: 'Boat' });",
 	];
 	compile(user, 'typed-game', coins.join('\n'), { ...options, types: [] }, ['types-imports.d.ts']);
+}
+
+/** Builds a game for a server, where the plugin is not installed: what imported maps need of it must be in the build. */
+function checkServer(user: string): void {
+	const map = { type: 'map', version: '1.10', orientation: 'orthogonal', width: 1, height: 1, tilewidth: 1, tileheight: 1 };
+	writeFileSync(join(user, 'town.tmj'), JSON.stringify({ ...map, layers: [], tilesets: [] }));
+	writeFileSync(join(user, 'server.js'), "import town from './town.tmj';\nconsole.log(town.path);\n");
+	const build = [
+		"import { createRequire } from 'node:module';",
+		"import { tilewright } from '@tilewright/vite';",
+		"const { build } = await import(createRequire(import.meta.resolve('@tilewright/vite')).resolve('vite'));",
+		"await build({ configFile: false, logLevel: 'silent', plugins: [tilewright()], build: { ssr: 'server.js', outDir: 'server' } });",
+	];
+	writeFileSync(join(user, 'build.mjs'), build.join('\n'));
+	run(execPath, ['build.mjs'], user);
+	if (/from ["']@tilewright\/vite/.test(readFileSync(join(user, 'server/server.js'), 'utf8'))) throw new Error('imports the plugin');
+	const printed = run(execPath, ['server/server.js'], user).trim();
+	if (printed !== '/town.tmj') throw new Error(`printed ${printed}`);
 }
 
 /** A program that imports all of some packages. */

@@ -11,7 +11,7 @@ export type Level = 'error' | 'warning' | 'info' | 'off';
 
 /** Options of the plugin. */
 export interface TilewrightOptions {
-	/** The project file, whose classes have default values, from the root of Vite or the working folder. Default: none. */
+	/** The project file, whose classes have default values, from the root of Vite or the working folder. It may be anywhere. Default: none. */
 	readonly project?: string;
 	/** The folder that references may not leave. Default: the root of Vite or the working folder; for a map outside of it, its folder. */
 	readonly root?: string;

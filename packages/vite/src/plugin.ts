@@ -14,11 +14,18 @@ import type { TilewrightOptions } from './options.ts';
 import { fileOf, idOf, importOf, queried, requestOf } from './requests.ts';
 import { writeTypes } from './types/write-types.ts';
 
+/** Where an import leads. */
+interface Resolved {
+	readonly id: string;
+	/** Whether it is left to the program that runs the build. */
+	readonly external?: boolean | 'absolute' | 'relative';
+}
+
 /** What the hooks use of the context that Rollup and Vite give them. */
 export interface BuildContext {
 	addWatchFile(path: string): void;
 	emitFile(file: { readonly type: 'asset'; readonly name: string; readonly source: Uint8Array }): string;
-	resolve(source: string, importer?: string, options?: { readonly skipSelf?: boolean }): Promise<{ readonly id: string } | null>;
+	resolve(source: string, importer?: string, options?: { readonly skipSelf?: boolean }): Promise<Resolved | null>;
 	/** Has `rolldownVersion` in Rolldown, which is in Vite 8. */
 	readonly meta: object;
 	warn(log: Log): void;
@@ -87,7 +94,8 @@ export function tilewright(options: TilewrightOptions = {}): TilewrightPlugin {
 		async resolveId(source, importer) {
 			if (source === RUNTIME) {
 				const found = await this.resolve(source, importer, { skipSelf: true });
-				return found?.id ?? createRequire(import.meta.url).resolve(RUNTIME);
+				// Builds for servers leave packages out; but this one need not be installed where they run.
+				return found === null || found.external ? createRequire(import.meta.url).resolve(RUNTIME) : found.id;
 			}
 			const from = importer === undefined ? undefined : fileOf(importer);
 			if (from !== undefined) return (await this.resolve(source, from, { skipSelf: true }))?.id;
@@ -108,7 +116,7 @@ export function tilewright(options: TilewrightOptions = {}): TilewrightPlugin {
 			else for (const path of loaded.dependencies) this.addWatchFile(path);
 			report(this, id, loaded);
 			const { text, files } = pack(loaded.value, loaded.fileOf, loaded.replacements);
-			const urls = await fileUrls(files, { from: request.file, publicFolder, emit: (file) => this.emitFile(file) });
+			const urls = await fileUrls(files, { from: request.file, base: places.base, publicFolder, emit: (file) => this.emitFile(file) });
 			const maps = loaded.maps?.map((map) => importOf(map, request.file));
 			const code = maps === undefined ? moduleCode(text, urls) : worldModuleCode(text, urls, maps);
 			return { code, map: { mappings: '' }, moduleSideEffects: false };

@@ -38,7 +38,8 @@ export async function loadDocument({ kind, file }: DocumentRequest, places: Plac
 	const invented = new Map(kind === 'map' ? [] : [[asMap(file), mapWith(file)]]);
 	const { loader, contents, dependencies } = watched(fileLoader({ root: places.rootFor(file) }), invented);
 	const path = kind === 'map' ? file : asMap(file);
-	const project = places.project === undefined ? undefined : await loadProject(places.project, loader);
+	const ofProject = watched(fileLoader({ root: places.rootForProject }));
+	const project = places.project === undefined ? undefined : await loadProject(places.project, ofProject.loader);
 	const types = { types: project?.types, typesPath: project?.path, issues: project?.issues ?? [] };
 	const images = imagesBy(loader, sizeOfImage);
 	const otherFiles = { ...images, isThere: (each: string) => Promise.resolve(isFile(each)) };
@@ -51,7 +52,12 @@ export async function loadDocument({ kind, file }: DocumentRequest, places: Plac
 	// Without a map, its errors are the reason.
 	const ofFiles = map === undefined ? own : leveled(own, options.rules);
 	const hasErrors = map === undefined || ofFiles.some(({ severity }) => severity === 'error');
-	const found = { fileOf, issues: ofFiles, contents, dependencies };
+	const found = {
+		fileOf,
+		issues: ofFiles,
+		contents: new Map([...ofProject.contents, ...contents]),
+		dependencies: new Set([...ofProject.dependencies, ...dependencies]),
+	};
 	if (hasErrors) return found;
 	// The findings are printed by the build. Players need none.
 	const gameMap: GameMap = { ...map, issues: [] };

@@ -13,21 +13,22 @@ export interface Places {
 	readonly types?: string;
 	/** The folder that the references of a document may not leave. */
 	readonly rootFor: (document: string) => string;
+	/** The same for the project, which the configuration names: it may be anywhere. */
+	readonly rootForProject: string;
 }
 
 /** @param cache - the folder for what can be made again */
 export function placesFor(base: string, { project, root, types }: TilewrightOptions, cache = 'node_modules/.cache'): Places {
 	const from = slashed(resolve(base));
 	const absolute = (path: string): string => slashed(resolve(base, path));
+	const around = (path: string): string => (path.startsWith(`${from}/`) ? from : dirname(path));
 	return {
 		base: from,
 		atlases: absolute(`${cache}/tilewright`),
 		...(project !== undefined && { project: absolute(project) }),
 		...(types !== undefined && { types: absolute(types) }),
-		rootFor(document) {
-			if (root !== undefined) return absolute(root);
-			return document.startsWith(`${from}/`) ? from : dirname(document);
-		},
+		rootFor: (document) => (root === undefined ? around(document) : absolute(root)),
+		rootForProject: project === undefined ? from : around(absolute(project)),
 	};
 }
 

@@ -6,10 +6,15 @@ import type { FileUrl } from './module-code.ts';
 /** Vite gives the URLs of these anyway. Only without the query, it gives them another one when they change. */
 const PICTURE = /\.(?:png|gif|jpe?g|webp|svg|bmp|avif)$/i;
 
+/** Vite takes these for the end of a path, or a part of a character. */
+const CUT = /[#?%]/;
+
 /** What a module needs for the URLs of files. */
 interface Assets {
 	/** The path of the module's file. */
 	readonly from: string;
+	/** The folder that shown paths are relative to. */
+	readonly base: string;
 	/** The folder whose files Vite serves as they are; `undefined` in Rollup. */
 	readonly publicFolder: string | undefined;
 	/** Makes an asset in Rollup, and returns its id. */
@@ -17,13 +22,15 @@ interface Assets {
 }
 
 /** How a module refers to the URLs of files. Vite imports them, so that its own options say what becomes of them. */
-export function fileUrls(files: readonly string[], { from, publicFolder, emit }: Assets): Promise<FileUrl[]> {
+export function fileUrls(files: readonly string[], { from, base, publicFolder, emit }: Assets): Promise<FileUrl[]> {
 	return Promise.all(
 		files.map(async (file, index) => {
 			if (publicFolder === undefined) {
 				const id = emit({ type: 'asset', name: posix.basename(file), source: await readFile(file) });
 				return { url: `import.meta.ROLLUP_FILE_URL_${id}` };
 			}
+			const shown = posix.relative(base, file);
+			if (CUT.test(shown)) throw new Error(`Vite cannot import "${shown}". Give it a name without \`#\`, \`?\` and \`%\`.`);
 			const inPublic = publicFolder !== '' && file.startsWith(`${publicFolder}/`);
 			const path = inPublic ? file.slice(publicFolder.length) : relativeTo(from, file);
 			const query = PICTURE.test(path) ? '' : '?url';

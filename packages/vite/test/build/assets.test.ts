@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { built } from '../support/build.ts';
 import { project } from '../support/project.ts';
@@ -69,6 +70,27 @@ describe('what maps refer to', () => {
 		expect(exports['sheet']).toMatchObject({ tilesets: [{ doc: { imagewidth: 16, imageheight: 16 } }] });
 		const entries = new Map([[0, expect.objectContaining({ picture: expect.objectContaining({ width: 16, height: 16, isWhole: true }) })]]);
 		expect(exports['collection']).toMatchObject({ tilesets: [{ entries }] });
+	});
+
+	it('a project may be in another folder than the maps and Vite', async () => {
+		const propertyTypes = [{ id: 1, name: 'Town', type: 'class', useAs: ['map'], members: [{ name: 'size', type: 'int', value: 7 }] }];
+		const files = {
+			'types/game.tiled-project': JSON.stringify({ propertyTypes }),
+			'assets/town.tmj': JSON.stringify({ ...JSON.parse(town), class: 'Town', tilesets: [] }),
+			'game/main.js': "export { default } from '../assets/town.tmj';",
+		};
+		const { exports } = await built(join(project(files), 'game'), { project: '../types/game.tiled-project' });
+		expect(exports['default']).toMatchObject({ path: '../assets/town.tmj', props: { size: 7 } });
+	});
+
+	it.each(['#1', '50%', 'what?'])('a file with a name that Vite cuts off or decodes is named: %s', async (name) => {
+		const files = {
+			...FILES,
+			'maps/ground.tsj': JSON.stringify({ type: 'tileset', ...tileset, image: `../art/${name}.gif` }),
+			[`art/${name}.gif`]: GIF,
+		};
+		const building = built(project({ ...files, 'main.js': "export { default } from './maps/town.json?map';" }));
+		await expect(building).rejects.toThrow(`Vite cannot import "art/${name}.gif"`);
 	});
 
 	it('tilesets are imported as a table of tiles, in which the first has the GID 1', async () => {

@@ -57,7 +57,9 @@ export async function gameMapOf(graph: Graph, path: string, { types, resolve, so
 /** Findings about references have a place, and those about what a map needs say that they are errors: one has both. */
 function joined(ofReferences: readonly FileIssue[], ofNeeds: readonly FileIssue[]): FileIssue[] {
 	const keyOf = ({ file, pointer }: FileIssue): string => `${file} ${pointer}`;
-	const needed = new Map(ofNeeds.filter(({ severity }) => severity === 'error').map((issue) => [keyOf(issue), issue]));
-	const all = ofReferences.map((issue): FileIssue => (needed.delete(keyOf(issue)) ? { ...issue, severity: 'error' } : issue));
-	return [...all, ...ofNeeds.filter((issue) => issue.severity !== 'error' || needed.get(keyOf(issue)) === issue)];
+	// The last one at a place says what became of the reference; those before it, how it is written.
+	const placed = new Map(ofReferences.map((issue) => [keyOf(issue), issue]));
+	const errors = new Set(ofNeeds.filter(({ severity }) => severity === 'error').map((issue) => placed.get(keyOf(issue)) ?? issue));
+	const all = ofReferences.map((issue): FileIssue => (errors.has(issue) ? { ...issue, severity: 'error' } : issue));
+	return [...all, ...ofNeeds.filter((issue) => issue.severity !== 'error' || errors.has(issue))];
 }

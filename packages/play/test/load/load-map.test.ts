@@ -115,6 +115,12 @@ describe('errors', () => {
 		expect(issues.filter(({ severity }) => severity === 'error')).toHaveLength(1);
 	});
 
+	it('a missing tileset with a path of Windows: that it is missing, not how its path is written', async () => {
+		const { message, issues } = await failure({ 'map.tmj': mapJson({ tilesets: [{ firstgid: 1, source: 'tiles\\ground.tsj' }] }) });
+		expect(message).toContain('ground.tsj" does not exist.');
+		expect(issues.map(({ severity }) => severity)).toEqual(['warning', 'error']);
+	});
+
 	it('a mistake in a tileset: the file and the place of the mistake', async () => {
 		const { message } = await failure({ 'map.tmj': broken(''), 'ground.tsj': '{"type": "tileset",\n "name": }' });
 		expect(message).toMatch(/^\/ground\.tsj:2:10: /);

@@ -29,6 +29,11 @@ export interface ViewInput {
 
 const MIDDLE = 1;
 const RIGHT = { button: 2, buttons: 2 };
+/** The buttons that tools know, with their bits among those that are held. */
+const TOOL_BUTTONS = new Map([
+	[0, 1],
+	[RIGHT.button, RIGHT.buttons],
+]);
 
 /**
  * Passes the pointer to the tool, or moves the view: by the middle button, by Space, by two fingers, and by the wheel. A finger that is held
@@ -150,6 +155,11 @@ export function viewInput(
 			const pointer = pointerAt(facts, place);
 			editor.pointer.value = { cell: pointer.cell, screen: pointer.screen };
 			tool.value?.move?.(pointer);
+			// While a button is held, browsers tell of another one by a move.
+			const bit = working === event.pointerId ? TOOL_BUTTONS.get(facts.button) : undefined;
+			if (bit === undefined) return;
+			if ((facts.buttons & bit) !== 0) tool.value?.down?.(pointer);
+			else tool.value?.up?.(pointer);
 		},
 		pointerup(event: PointerEvent) {
 			touches.up(event.pointerId);

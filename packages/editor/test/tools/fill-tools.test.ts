@@ -40,7 +40,7 @@ describe('the bucket', () => {
 	it('[E19] a right click cancels while the button is held', () => {
 		const map = bucket('9');
 		map.down(0, 0);
-		map.tool.move?.({ ...pointerAt(2, 0), button: 2, buttons: 3 });
+		map.down(2, 0, { button: 2 });
 		map.up(2, 0);
 		expect(map.steps()).toEqual([]);
 	});
@@ -94,11 +94,6 @@ describe('the bucket', () => {
 		expect(map.layer()).toBe(drawing('99\n99'));
 	});
 });
-
-const pointerAt = (x: number, y: number) => {
-	const at = { x, y };
-	return { screen: at, page: at, scale: 1, pixel: at, cell: at, shift: false, ctrl: false, alt: false, type: 'mouse', clicks: 1 } as const;
-};
 
 describe('shape fill', () => {
 	const shape = (stamp = '1') => painting(shapeFillTool, mapOf(layerOf(EMPTY)), stamp);
@@ -176,12 +171,21 @@ describe('the eraser', () => {
 		expect([map.layer(1), map.layer(2), map.layer(3)]).toEqual([drawing('.1\n1.'), drawing('22\n2.'), drawing('33\n33')]);
 	});
 
-	it('[E127] a stroke ends with the last button that is released', () => {
+	it('[E152] a second button cancels what the first has begun', () => {
 		const map = eraser();
-		map.down(0, 0);
-		map.up(0, 0, { button: 2 });
-		map.move(4, 0);
-		expect(map.layer()).toBe(drawing('.1.22\n11.22\n.....\n33344'));
+		for (const [first, second] of [
+			[0, 2],
+			[2, 0],
+		] as const) {
+			map.down(0, 0, { button: first });
+			map.move(1, 0);
+			map.down(1, 0, { button: second });
+			map.up(1, 0, { button: first });
+			map.up(1, 0, { button: second });
+			map.move(4, 0);
+		}
+		expect(map.layer()).toBe(drawing(ROOMS));
+		expect(map.steps()).toEqual([]);
 	});
 
 	it('[E4] refuses a locked layer', () => {

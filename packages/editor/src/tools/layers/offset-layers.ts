@@ -72,10 +72,7 @@ function offsetLayersOn(context: ToolContext): ActiveTool {
 			moved.value = { x: 0, y: 0 };
 			drag.value = { from: at.screen, layers, step: liveStep(session, text.layers.offsetLayers) };
 		},
-		move(at) {
-			if (at.button === 2) cancel();
-			else follow(at);
-		},
+		move: follow,
 		modifiers: follow,
 		up({ button }) {
 			if (button === 0) drag.value = undefined;

@@ -184,11 +184,11 @@ function editPolygons(context: ToolContext): ActiveTool {
 	running.value = selection;
 
 	function cancelDrag(): boolean {
-		const running = drag.value;
+		const had = pressed !== undefined;
 		pressed = undefined;
+		drag.value?.cancel();
 		drag.value = undefined;
-		running?.cancel();
-		return running !== undefined;
+		return had;
 	}
 
 	return {

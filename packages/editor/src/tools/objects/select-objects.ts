@@ -151,18 +151,18 @@ function selectObjectsOn(context: ToolContext): ActiveTool {
 	}
 
 	function cancelDrag(): boolean {
-		const running = drag.value;
+		const had = pressed !== undefined;
 		pressed = undefined;
+		drag.value?.cancel();
 		drag.value = undefined;
-		running?.cancel();
-		return running !== undefined;
+		return had;
 	}
 
 	return {
 		cursor: computed(() => drag.value?.cursor ?? over.value),
 		hint: computed(() => (session.selectedObjects.value.length > 0 ? text.objects.selected(session.selectedObjects.value.length) : '')),
 		down(pointer) {
-			if (pointer.button === 2 && (cancelDrag() || pressed !== undefined)) return;
+			if (pointer.button === 2 && cancelDrag()) return;
 			if (pointer.button === 2 && pointer.alt) return void openObjectsUnder(context, pointer, under(pointer));
 			if (pointer.button === 2) {
 				const [hit] = under(pointer);

@@ -37,16 +37,15 @@ export function withCapture({ editor, session }: ToolContext, tool: ActiveTool):
 			if (corner.value !== undefined) drawArea(painter, area(corner.value), 'handle');
 		},
 		down(pointer) {
+			if (corner.value !== undefined) return;
 			if (pointer.button !== 2) return tool.down?.(pointer);
 			// While something is going on, a right click cancels it.
-			if (pointer.buttons !== 2 || tool.cancel?.() === true) return;
+			if (tool.cancel?.() === true || pointer.buttons !== 2) return;
 			end.value = pointer.cell;
 			corner.value = pointer.cell;
 		},
 		move(pointer) {
 			end.value = pointer.cell;
-			// The press of a second button is a move.
-			if (pointer.button === 2 && (pointer.buttons & 2) !== 0) tool.cancel?.();
 			tool.move?.(pointer);
 		},
 		up(pointer) {

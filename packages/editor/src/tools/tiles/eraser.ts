@@ -54,6 +54,14 @@ function eraserOn(context: ToolContext): ActiveTool {
 		return at && rectangle(rectangleBetween(corner.value ?? at.cell, at.cell));
 	});
 
+	function cancel(): boolean {
+		const had = stroke !== undefined || corner.value !== undefined;
+		stroke?.step.cancel();
+		stroke = undefined;
+		corner.value = undefined;
+		return had;
+	}
+
 	return {
 		ghost: computed(() => (area.value === undefined ? [] : changesFor(area.value, pointer.value?.shift === true))),
 		overlay(painter) {
@@ -61,7 +69,8 @@ function eraserOn(context: ToolContext): ActiveTool {
 		},
 		down(at) {
 			pointer.value = at;
-			if (stroke !== undefined || corner.value !== undefined || !isOpen(at)) return;
+			// A second button cancels what the first has begun.
+			if (cancel() || !isOpen(at)) return;
 			if (at.button === 2) corner.value = at.cell;
 			else if (at.button === 0) {
 				stroke = { step: strokeStep(context, text.tiles.erase), last: at.cell };
@@ -74,11 +83,11 @@ function eraserOn(context: ToolContext): ActiveTool {
 		},
 		up(at) {
 			pointer.value = at;
-			// All buttons are released now, whichever came last.
-			if (corner.value !== undefined && area.value !== undefined) {
+			if (at.button === 2 && corner.value !== undefined && area.value !== undefined) {
 				singleStep(context, text.tiles.erase, { changes: changesFor(area.value, at.shift), issues: [] });
 				corner.value = undefined;
 			}
+			if (at.button !== 0) return;
 			stroke?.step.end();
 			stroke = undefined;
 		},
@@ -88,13 +97,7 @@ function eraserOn(context: ToolContext): ActiveTool {
 		leave() {
 			pointer.value = undefined;
 		},
-		cancel() {
-			const had = stroke !== undefined || corner.value !== undefined;
-			stroke?.step.cancel();
-			stroke = undefined;
-			corner.value = undefined;
-			return had;
-		},
+		cancel,
 		stop() {
 			stroke?.step.end();
 		},

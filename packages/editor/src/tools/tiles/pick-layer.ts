@@ -9,7 +9,8 @@ import { isShown, tileLayers } from './tile-layers.ts';
 export const withLayerPicking = ({ session }: ToolContext, tool: ActiveTool): ActiveTool => ({
 	...tool,
 	down(pointer) {
-		if (pointer.button !== 2 || !pointer.ctrl) return tool.down?.(pointer);
+		// With another button, it cancels what that one has begun.
+		if (pointer.button !== 2 || !pointer.ctrl || pointer.buttons !== 2) return tool.down?.(pointer);
 		pickLayer(session, pointer);
 	},
 });

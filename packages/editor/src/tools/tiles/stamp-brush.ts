@@ -99,8 +99,8 @@ function stampBrushOn(context: ToolContext): ActiveTool {
 			} else follow(at);
 		},
 		up(at) {
+			if (at.button !== 0) return;
 			if (stroke.value !== undefined) {
-				// All buttons are released now, whichever came last.
 				stroke.value.step.end();
 				stroke.value = undefined;
 				nextSeed(context);

@@ -89,6 +89,13 @@ function terrainBrushOn(context: ToolContext): ActiveTool {
 		anchor.value = spot;
 	}
 
+	function cancelStroke(): boolean {
+		const had = stroke.value !== undefined;
+		stroke.value?.step.cancel();
+		stroke.value = undefined;
+		return had;
+	}
+
 	return {
 		ghost: computed(() => preview.value.changes),
 		overlay(painter) {
@@ -97,7 +104,7 @@ function terrainBrushOn(context: ToolContext): ActiveTool {
 		hint: computed(() => (isEmpty(preview.value.invalid) ? '' : text.tiles.noTransition)),
 		down(at) {
 			pointer.value = at;
-			if (at.button === 2) pickColor(at);
+			if (at.button === 2 && !cancelStroke()) pickColor(at);
 			if (at.button !== 0) return;
 			const why = refusal();
 			if (why === undefined) return press(at);
@@ -113,7 +120,8 @@ function terrainBrushOn(context: ToolContext): ActiveTool {
 			going.last = spot;
 			anchor.value = spot;
 		},
-		up() {
+		up({ button }) {
+			if (button !== 0) return;
 			stroke.value?.step.end();
 			stroke.value = undefined;
 			nextSeed(context);
@@ -125,9 +133,7 @@ function terrainBrushOn(context: ToolContext): ActiveTool {
 			pointer.value = undefined;
 		},
 		cancel() {
-			const had = stroke.value !== undefined || anchor.value !== undefined;
-			stroke.value?.step.cancel();
-			stroke.value = undefined;
+			const had = cancelStroke() || anchor.value !== undefined;
 			anchor.value = undefined;
 			return had;
 		},

@@ -45,10 +45,19 @@ export function reorderObjects(
 	const chosen = objectsInOrder(map, ids);
 	const moved = new Set(ids);
 	const orders = new Map<ObjectLayer, ObjectOrder>();
-	return (order === 'up' || order === 'bottom' ? chosen.toReversed() : chosen).flatMap(({ object, layer, position }): Change[] => {
+	/** The object of each layer that came to the top or bottom last: the next one comes to it. */
+	const lasts = new Map<ObjectLayer, number>();
+	return (order === 'up' || order === 'top' ? chosen.toReversed() : chosen).flatMap(({ object, layer, position }): Change[] => {
 		const objects = orders.get(layer) ?? objectOrder(layer.objects);
 		orders.set(layer, objects);
-		const next = nextOf(objects, position, order, (other) => isPassed(object, other), moved);
+		const last = lasts.get(layer) ?? null;
+		lasts.set(layer, position);
+		const next =
+			order === 'up' || order === 'down'
+				? nextPassed(objects, position, order, (other) => isPassed(object, other), moved)
+				: order === 'top'
+					? last
+					: objects.after(last);
 		if (next === undefined || next === position || next === objects.after(position)) return [];
 		const part = [{ layer: layer.id }];
 		const from = { part, item: objects.itemOf(position), next: objects.take(position) };
@@ -57,16 +66,14 @@ export function reorderObjects(
 	});
 }
 
-/** The object that will follow one in its list, `null` at the end; `undefined` if it stays. */
-function nextOf(
+/** The object that will follow one after a step past another, `null` at the end; `undefined` if it stays. */
+function nextPassed(
 	objects: ObjectOrder,
 	position: number,
-	order: Order,
+	order: 'up' | 'down',
 	isPassed: (other: MapObject) => boolean,
 	moved: ReadonlySet<number>,
 ): number | null | undefined {
-	if (order === 'top') return null;
-	if (order === 'bottom') return objects.after(null);
 	const beside = order === 'up' ? objects.after : objects.before;
 	for (let at = beside(position); at !== null; at = beside(at)) {
 		const other = objects.at(at);

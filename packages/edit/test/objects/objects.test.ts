@@ -137,6 +137,9 @@ describe('objects', () => {
 		expect(ids(map, reorderObjects(map, [1, 2], 'top'))).toEqual([[3, 4, 1, 2], []]);
 		expect(ids(map, reorderObjects(map, [2, 4], 'bottom'))).toEqual([[2, 4, 1, 3], []]);
 		expect(ids(map, reorderObjects(map, [3, 4], 'up'))).toEqual([[1, 2, 3, 4], []]);
+		for (const order of ['top', 'bottom'] as const) expect(reorderObjects(map, [1, 2, 3, 4], order)).toEqual([]);
+		expect(reorderObjects(map, [3, 4], 'top')).toEqual([]);
+		expect(reorderObjects(map, [1, 2], 'bottom')).toEqual([]);
 	});
 
 	it('[E53] are removed, moved to another layer and duplicated', () => {

@@ -33,7 +33,7 @@ export function LayerLook({ session }: { readonly session: MapSession }) {
 				value={percent}
 				disabled={none}
 				onInput={({ currentTarget }) => setOpacity(Number(currentTarget.value))}
-				onChange={() => session.endMerging()}
+				onBlur={() => session.endMerging()}
 			/>
 			<NumberInput
 				label={text.layers.opacityPercent}

@@ -107,6 +107,21 @@ test('[E77] [E129] sliding changes the opacity of the selected layers in one ste
 	expect(session.history.position).toBe(1);
 });
 
+test('[E77] [E130] keys that slide the opacity make one step; the next one begins when the slider loses the focus', async () => {
+	const { session } = shown();
+	session.selectLayer(1);
+	const slider = page.getByRole('slider', { name: 'Opacity' }).element();
+	if (!(slider instanceof HTMLElement)) throw new Error('The slider is no element.');
+	slider.focus();
+	await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+	expect(session.map.value.layers[0]?.opacity).toBe(0.97);
+	expect(session.history.position).toBe(1);
+	slider.blur();
+	slider.focus();
+	await userEvent.keyboard('{ArrowLeft}');
+	expect(session.history.position).toBe(2);
+});
+
 test('the blend mode and tint color of layers that differ are shown as mixed', async () => {
 	const { session } = shown();
 	const mode = page.getByRole('combobox', { name: 'Blend Mode' });

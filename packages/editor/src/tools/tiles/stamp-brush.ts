@@ -10,7 +10,7 @@ import { drawArea } from './outline.ts';
 import { withLayerPicking } from './pick-layer.ts';
 import type { StrokeStep } from './stroke-step.ts';
 import { nextSeed, singleStep, strokeStep } from './stroke-step.ts';
-import { tilePaint } from './tile-paint.ts';
+import { NOTHING, tilePaint } from './tile-paint.ts';
 
 /** Paints with the current stamp (rules E6 to E14). */
 export const stampBrushTool: Tool = {
@@ -71,11 +71,15 @@ function stampBrushOn(context: ToolContext): ActiveTool {
 		return width * height + aim.value.length * Math.max(width, height) > MOST_SHOWN;
 	});
 
+	const aimed = computed(() => (aim.value.length === 0 || isMuch.value ? NOTHING : paint.along(aim.value)));
+
 	return {
-		ghost: computed(() => (aim.value.length === 0 || isMuch.value ? [] : paint.along(aim.value).changes)),
+		ghost: computed(() => aimed.value.changes),
 		overlay(painter) {
 			const last = aim.value.at(-1);
-			if (last === undefined || !isMuch.value) return;
+			if (last === undefined) return;
+			// Tiles that are there already, and those outside the map, are in no ghost.
+			if (!isMuch.value) return drawArea(painter, aimed.value.painted, 'selection');
 			const { width, height } = paint.size();
 			drawArea(painter, rectangle({ x: last.x - (width >> 1), y: last.y - (height >> 1), width, height }), 'selection', 0.2);
 		},

@@ -8,6 +8,7 @@ import { Crop, SquareDashed, SquareDashedMousePointer } from 'lucide-preact';
 import type { Editor } from '../app/editor.ts';
 import { text } from '../messages/text.ts';
 import type { MapSession } from '../session/map-session.ts';
+import { movedArea } from '../session/moved-area.ts';
 import type { Action } from './action.ts';
 import { hasMap } from './action.ts';
 
@@ -35,11 +36,11 @@ function selectAll({ map, selectedLayers, selectedObjects, selectArea }: MapSess
 /** Whether the map has a size that cropping changes (rule E29). An infinite one is resized by its content instead. */
 const hasSize = ({ currentMap }: Editor): boolean => currentMap.value?.map.value.infinite === false;
 
-/** Crops the map to a rectangle; the selected area goes with it. */
+/** Crops the map to a rectangle; the selected area moves with the content (rule E81). */
 function crop(session: MapSession, bounds: CellBounds | undefined): void {
 	if (bounds === undefined) return;
-	const before = session.area.value;
-	session.do(words.cropMap, cropMap(session.map.value, bounds), { selectedArea: { before, after: EMPTY_REGION } });
+	const { x, y, ...size } = bounds;
+	session.do(words.cropMap, cropMap(session.map.value, bounds), movedArea(session, { x: 0 - x, y: 0 - y }, size));
 }
 
 const currentTileLayer = ({ currentMap }: Editor): TileLayer | undefined => {

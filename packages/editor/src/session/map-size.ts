@@ -1,7 +1,8 @@
-import type { Region } from '@tilewright/edit';
-import { isEmpty, resizeMap, setInfiniteByLayer, translated } from '@tilewright/edit';
+import { contentBounds, resizeMap, setInfiniteByLayer } from '@tilewright/edit';
+import { eachLayer } from '@tilewright/format/internal';
 import { laterText } from '../messages/later-text.ts';
 import type { MapSession } from './map-session.ts';
+import { movedArea } from './moved-area.ts';
 
 /** A new size, and by how many cells the content moves. */
 export interface Resizing {
@@ -16,7 +17,8 @@ export function resize(session: MapSession, { width, height, offset, removeObjec
 	const map = session.map.value;
 	// What is left of an infinite map keeps its place.
 	const moved = map.infinite ? { x: 0, y: 0 } : offset;
-	session.do(laterText.mapSize.resizeStep, resizeMap(map, { width, height, offset, removeObjects }), moveArea(session, moved));
+	const area = movedArea(session, moved, map.infinite ? undefined : { width, height });
+	session.do(laterText.mapSize.resizeStep, resizeMap(map, { width, height, offset, removeObjects }), area);
 }
 
 /**
@@ -25,20 +27,17 @@ export function resize(session: MapSession, { width, height, offset, removeObjec
  * @param rest - lets the page do something else after each layer
  * @returns whether that was done: the map may have been changed meanwhile, and then it stays as it is
  */
-export async function toggleInfinite({ map: current, do: step }: MapSession, rest: () => Promise<void>): Promise<boolean> {
-	const map = current.value;
+export async function toggleInfinite(session: MapSession, rest: () => Promise<void>): Promise<boolean> {
+	const map = session.map.value;
 	const work = setInfiniteByLayer(map, !map.infinite);
 	await rest();
 	let made = work.next();
 	for (; made.done !== true; made = work.next()) await rest();
 	await rest();
 	// The cells may have been written in place, which the changes do not notice: they replace whole layers.
-	if (current.value !== map) return false;
-	return step(map.infinite ? laterText.mapSize.makeFinite : laterText.mapSize.makeInfinite, made.value).length === 0;
-}
-
-/** The selected area, moved with the content. */
-function moveArea({ area }: MapSession, { x, y }: Resizing['offset']): { selectedArea?: { before: Region; after: Region } } {
-	const before = area.value;
-	return isEmpty(before) || (x === 0 && y === 0) ? {} : { selectedArea: { before, after: translated(before, x, y) } };
+	if (session.map.value !== map) return false;
+	if (!map.infinite) return session.do(laterText.mapSize.makeInfinite, made.value).length === 0;
+	const bounds = contentBounds([...eachLayer(map.layers)].flatMap(({ layer }) => (layer.type === 'tilelayer' ? [layer] : [])));
+	const { x, y, ...size } = bounds ?? { x: 0, y: 0, width: map.width, height: map.height };
+	return session.do(laterText.mapSize.makeFinite, made.value, movedArea(session, { x: 0 - x, y: 0 - y }, size)).length === 0;
 }

@@ -57,12 +57,12 @@ test('[E28] Invert Selection is the rest of the layer', async () => {
 	expect(session.area.value).toEqual(area(0, 2, 4, 1));
 });
 
-test('[E29] Crop to Selection and Autocrop resize the map', async () => {
+test('[E29] [E81] Crop to Selection and Autocrop resize the map; the selected area moves with its cells', async () => {
 	const { session, run, steps } = editing();
 	session.selectArea(area(1, 0, 2, 2));
 	await run('CropToSelection');
 	expect(session.map.value).toMatchObject({ width: 2, height: 2 });
-	expect(session.area.value).toEqual(EMPTY_REGION);
+	expect(session.area.value).toEqual(area(0, 0, 2, 2));
 	session.undo();
 	expect(session.area.value).toEqual(area(1, 0, 2, 2));
 	await run('Autocrop');

@@ -1,4 +1,4 @@
-import { changeCells, rectangle } from '@tilewright/edit';
+import { changeCells, isEmpty, rectangle } from '@tilewright/edit';
 import { cellAt } from '@tilewright/format';
 import { expect, test } from 'vitest';
 import { memoryFiles } from '../../src/files/memory-files.ts';
@@ -48,6 +48,28 @@ test('resizing moves the tiles and the selected area, as one step [E81]', () => 
 	expect(at.history.steps.at(-1)?.selectedArea?.after).toEqual(rectangle({ x: 3, y: 3, width: 1, height: 1 }));
 	at.undo();
 	expect([at.map.value.width, tile(at, 2, 1)]).toEqual([6, 7]);
+});
+
+test('nothing outside a map that becomes smaller stays selected [E3] [E81]', () => {
+	const at = session();
+	at.selectArea(rectangle({ x: 2, y: 1, width: 3, height: 1 }));
+	resize(at, { width: 3, height: 4, offset: { x: 0, y: 0 }, removeObjects: true });
+	expect(at.area.value).toEqual(rectangle({ x: 2, y: 1, width: 1, height: 1 }));
+	resize(at, { width: 2, height: 4, offset: { x: 0, y: 0 }, removeObjects: true });
+	expect(isEmpty(at.area.value)).toBe(true);
+	at.undo();
+	at.undo();
+	expect(at.area.value).toEqual(rectangle({ x: 2, y: 1, width: 3, height: 1 }));
+});
+
+test('the selected area moves with the content of a map that becomes finite [E83]', async () => {
+	const at = session();
+	await toggleInfinite(at, rest);
+	at.selectArea(rectangle({ x: 2, y: 1, width: 4, height: 4 }));
+	await toggleInfinite(at, rest);
+	expect(at.area.value).toEqual(rectangle({ x: 0, y: 0, width: 1, height: 1 }));
+	at.undo();
+	expect(at.area.value).toEqual(rectangle({ x: 2, y: 1, width: 4, height: 4 }));
 });
 
 test('a map becomes infinite and finite again [E83]', async () => {

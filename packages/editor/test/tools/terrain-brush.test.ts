@@ -13,9 +13,9 @@ import { painting } from '../support/painting.ts';
 
 const GROUND = '11111\n11111\n11111\n11111';
 
-/** A map with a complete set of two colors at corners: the GID 1 is a tile of color 1 alone, 16 of color 2 (drawn as g). */
-function withGround(ground = GROUND): TileMap {
-	const { tileset } = terrainOf('corner', allIds('corner', [1, 2]));
+/** A map with a complete set of two colors, at corners by default: the GID 1 is a tile of color 1 alone, 16 of color 2 (drawn as g). */
+function withGround(ground = GROUND, type: 'corner' | 'mixed' = 'corner'): TileMap {
+	const { tileset } = terrainOf(type, allIds(type, [1, 2]));
 	if (!('type' in tileset)) throw new TypeError('The tileset is embedded.');
 	return { ...mapOf(layerOf(ground)), tilesets: [embedded(1, tileset)] };
 }
@@ -73,6 +73,19 @@ describe('the terrain brush', () => {
 		viewShifts(map.session).value = () => ({ x: tilewidth, y: 0 });
 		map.move(3, 2, { ctrl: true });
 		expect(map.ghost().split('\n')[2]).toBe(before);
+	});
+
+	it('[Q31] a drag that begins in the dead middle of a cell of a mixed set paints what it comes to', () => {
+		const map = painting(terrainBrushTool, withGround(GROUND, 'mixed'));
+		map.editor.tileOptions.terrain.value = { tileset: '#ground', set: 0, color: 2 };
+		map.down(1, 1);
+		expect(map.layer()).toBe(drawing(GROUND));
+		map.move(1.45, 1);
+		map.up(1.45, 1);
+		expect(countOfChanged(map.layer())).toBe(2);
+		expect(map.steps()).toEqual(['Paint']);
+		map.click(1, 1);
+		expect(map.steps()).toEqual(['Paint']);
 	});
 
 	it('[Q33] Shift paints lines from one click to the next', () => {

@@ -10,7 +10,7 @@ import type { ActiveTool, Tool, ToolContext, ToolPointer } from '../tool.ts';
 import { drawArea } from './outline.ts';
 import { withLayerPicking } from './pick-layer.ts';
 import type { StrokeStep } from './stroke-step.ts';
-import { nextSeed, strokeStep } from './stroke-step.ts';
+import { nextSeed, singleStep, strokeStep } from './stroke-step.ts';
 import { TerrainBrushOptions } from './terrain-brush-options.tsx';
 import { chosenTerrain, terrainTilesets } from './terrain-choice.ts';
 import { currentTileLayer, paintable, refusalOf } from './tile-layers.ts';
@@ -26,6 +26,12 @@ export const terrainBrushTool: Tool = {
 	start: (context) => withLayerPicking(context, terrainBrushOn(context)),
 };
 
+interface Stroke {
+	readonly step: StrokeStep;
+	/** What was painted last; nothing yet where the pointer was pressed amid a cell of a mixed set. */
+	last: TerrainSpot | undefined;
+}
+
 function terrainBrushOn(context: ToolContext): ActiveTool {
 	const { editor, session } = context;
 	const { terrain, fullTiles, seed } = editor.tileOptions;
@@ -34,7 +40,7 @@ function terrainBrushOn(context: ToolContext): ActiveTool {
 	const pointer = signal<ToolPointer | undefined>(undefined);
 	/** The end of the last line (rule Q33). */
 	const anchor = signal<TerrainSpot | undefined>(undefined);
-	const stroke = signal<{ readonly step: StrokeStep; last: TerrainSpot } | undefined>(undefined);
+	const stroke = signal<Stroke | undefined>(undefined);
 
 	function modeAt({ ctrl }: ToolPointer): TerrainMode | 'tile' {
 		const { terrain: set, color } = chosen.value ?? {};
@@ -78,14 +84,21 @@ function terrainBrushOn(context: ToolContext): ActiveTool {
 
 	function press(at: ToolPointer): void {
 		const spot = spotAt(at, modeAt(at));
-		if (spot === undefined) return;
-		if (!at.shift || anchor.value !== undefined) {
-			const step = strokeStep(context, text.tiles.paint);
-			const { changes } = paint(at.shift && anchor.value !== undefined ? between(anchor.value, spot) : [spot], at.alt);
-			step.add({ changes, issues: [] });
-			if (!at.shift) stroke.value = { step, last: spot };
-			else step.end();
+		if (!at.shift) {
+			stroke.value = { step: strokeStep(context, text.tiles.paint), last: undefined };
+			if (spot !== undefined) goOn(stroke.value, spot, at);
+		} else if (spot !== undefined) {
+			if (anchor.value !== undefined)
+				singleStep(context, text.tiles.paint, { changes: paint(between(anchor.value, spot), at.alt).changes, issues: [] });
+			anchor.value = spot;
 		}
+	}
+
+	/** A stroke goes on to a spot. */
+	function goOn(going: Stroke, spot: TerrainSpot, { alt }: ToolPointer): void {
+		const { changes } = paint(going.last === undefined ? [spot] : between(going.last, spot), alt);
+		going.step.add({ changes, issues: [] });
+		going.last = spot;
 		anchor.value = spot;
 	}
 
@@ -115,10 +128,8 @@ function terrainBrushOn(context: ToolContext): ActiveTool {
 			pointer.value = at;
 			const going = stroke.value;
 			const spot = going && spotAt(at, modeAt(at));
-			if (going === undefined || spot === undefined || isSame(going.last, spot)) return;
-			going.step.add({ changes: paint(between(going.last, spot), at.alt).changes, issues: [] });
-			going.last = spot;
-			anchor.value = spot;
+			if (going === undefined || spot === undefined || (going.last !== undefined && isSame(going.last, spot))) return;
+			goOn(going, spot, at);
 		},
 		up({ button }) {
 			if (button !== 0) return;

@@ -158,6 +158,18 @@ test('[E46] arrows move by a pixel, with Shift by a tile; quick presses are one 
 	expect(on.object(2)).toMatchObject({ x: 37, y: 16 });
 });
 
+test('[E129] an arrow after saving makes another step, so that undo comes to what was saved', () => {
+	const on = pointing(selectObjectsTool, three());
+	on.click(45, 5);
+	on.key('ArrowRight');
+	on.session.history.markSaved();
+	on.key('ArrowRight');
+	expect(on.steps()).toEqual(['Move Object', 'Move Object']);
+	on.session.undo();
+	expect(on.session.history.modified).toBe(false);
+	expect(on.object(2)).toMatchObject({ x: 41 });
+});
+
 test('[E47] with snapping, the position farthest to the top left snaps, and the others keep their distance', () => {
 	const on = pointing(selectObjectsTool, mapOfObjects([box(3, 2), box(40, 7)]));
 	on.editor.preferences.snapMode.value = 'grid';

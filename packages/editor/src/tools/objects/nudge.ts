@@ -39,7 +39,7 @@ export interface Nudged {
  * Moves by the arrow keys; quick presses are one step.
  *
  * @param begin - called when a step begins
- * @returns a function for each press; another selection makes another step
+ * @returns a function for each press; another selection makes another step, and so does what was saved (rule E129)
  */
 export function nudging(session: MapSession, begin: () => Nudged): (way: Vector, selection: unknown) => void {
 	let step: LiveStep | undefined;
@@ -49,7 +49,8 @@ export function nudging(session: MapSession, begin: () => Nudged): (way: Vector,
 	let moved: unknown;
 	return (way, selection) => {
 		const now = Date.now();
-		if (step?.isLast !== true || now - last > PAUSE || moved !== selection) {
+		const { position, savedPosition } = session.history;
+		if (step?.isLast !== true || position === savedPosition || now - last > PAUSE || moved !== selection) {
 			const nudged = begin();
 			step = liveStep(session, nudged.name);
 			changes = nudged.changes;

@@ -9,6 +9,7 @@ test('[E6] the outline of the stamp is seen where the map has its tiles already'
 	const map = painting(stampBrushTool, mapOf(layerOf('111\n111\n111')), '1');
 	const canvas = document.createElement('canvas');
 	canvas.style.setProperty('--overlay-selection', '#ff0000');
+	canvas.style.setProperty('--overlay-handle', '#ffffff');
 	document.body.append(canvas);
 	const context = canvas.getContext('2d');
 	if (context === null) throw new Error('There is no context.');
@@ -21,6 +22,6 @@ test('[E6] the outline of the stamp is seen where the map has its tiles already'
 	map.tool.overlay?.(painter);
 	const { x, y } = geometry.tileToScreen(1, 1);
 	expect(map.tool.ghost?.value).toEqual([]);
-	expect(drawnAt(x + 3, y)).toBeGreaterThan(0);
-	expect(drawnAt(x + 3, y + 3)).toBe(0);
+	expect(drawnAt(x + 8, y)).toBeGreaterThan(0);
+	expect(drawnAt(x + 8, y + 8)).toBe(0);
 });

@@ -2,7 +2,7 @@ import type { Region } from '@tilewright/edit';
 import type { OverlayColor, OverlayPainter } from '../../viewport/overlay.ts';
 
 /** Draws the outline of a region, and a shade over it. */
-export function drawArea(painter: OverlayPainter, region: Region, name: OverlayColor, shade = 0): void {
+export function drawArea(painter: OverlayPainter, region: Region, name: OverlayColor, shade = 0, width = 1.5): void {
 	const { context } = painter;
 	context.save();
 	context.beginPath();
@@ -14,7 +14,13 @@ export function drawArea(painter: OverlayPainter, region: Region, name: OverlayC
 		context.globalAlpha = 1;
 	}
 	context.strokeStyle = painter.color(name);
-	context.lineWidth = 1.5;
+	context.lineWidth = width;
 	context.stroke();
 	context.restore();
+}
+
+/** Draws the outline of a region so that it is seen on any ground. */
+export function drawOutline(painter: OverlayPainter, region: Region): void {
+	drawArea(painter, region, 'handle', 0, 3.5);
+	drawArea(painter, region, 'selection');
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { serve } from '../packages/cli/src/commands/edit/serve/server.ts';
 import type { TestServer } from '../packages/cli/test/support/edit-server.ts';
 import { startServer, TOKEN } from '../packages/cli/test/support/edit-server.ts';
 import type { FileEvent, WriteResult } from '../packages/editor/src/files/files.ts';
@@ -104,7 +105,7 @@ describe('files behind the command', () => {
 	it('are not there without the command, or with a wrong token', async () => {
 		const server = await startServer({ 'a.tmx': 'a' });
 		expect(await servedFiles({ ...addressOf(server), token: 'wrong' })).toMatchObject({
-			refused: 'forbidden',
+			refused: 'unreadable',
 			why: expect.stringContaining('token'),
 		});
 		const { files } = await connect(server);
@@ -115,6 +116,26 @@ describe('files behind the command', () => {
 		expect(await files.write('/a.tmx', bytes('b'), 'anything')).toEqual(refused);
 		expect(await files.list()).toEqual([]);
 		expect(readFileSync(join(server.root, 'a.tmx'), 'utf8')).toBe('a');
+	});
+
+	it('go on with the token of a command that was started again, if it has the same files', async () => {
+		const server = await startServer({ 'a.tmx': 'a' });
+		const { files } = await connect(server);
+		await versionOf(files, '/a.tmx');
+		await server.close();
+		const { root, app, port } = server;
+		const again = await serve({ place: { root, open: [] }, app, host: '127.0.0.1', ports: [port], token: 'other-token' });
+		onTestFinished(again.close);
+		await reaches(files, 'expired');
+		expect(await files.write('/a.tmx', bytes('b'), 'anything')).toMatchObject({
+			refused: 'unreadable',
+			why: expect.stringContaining('token'),
+		});
+		expect(await files.renew('wrong')).toBe(false);
+		expect(await files.renew('other-token')).toBe(true);
+		await reaches(files, 'connected');
+		expect(await files.write('/a.tmx', bytes('b'), 'anything')).toEqual({ version: expect.any(String) });
+		expect(readFileSync(join(root, 'a.tmx'), 'utf8')).toBe('b');
 	});
 
 	it('the token is in the fragment of the address', () => {

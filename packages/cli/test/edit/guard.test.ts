@@ -56,7 +56,7 @@ describe('requests about files [C5]', () => {
 		const foreign = withPort(call, port);
 		for (const path of [READ, '/api/file?path=/missing.tmx', '/api/files', '/api/project', '/api/events', '/api/nothing']) {
 			const { status, text, headers } = await send(path, foreign);
-			expect([path, status, JSON.parse(text).refused]).toEqual([path, 403, 'forbidden']);
+			expect([path, status, JSON.parse(text).refused]).toEqual([path, 403, 'unreadable']);
 			expect(text).not.toMatch(/secret|maps|game/);
 			expect(text).not.toContain(root);
 			expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);

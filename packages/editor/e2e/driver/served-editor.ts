@@ -17,26 +17,44 @@ export interface ServedEditor {
 	/** The content of a file in the folder, as it is on the disk now. */
 	readonly contentOf: (path: string) => Buffer;
 	readonly stop: () => Promise<void>;
+	/** Ends the command and starts it at the same port. @returns the address that it printed */
+	readonly startAgain: () => Promise<string>;
 }
 
 /** Starts `tilewright edit` in a new folder. */
 export async function serveEditor(...files: readonly string[]): Promise<ServedEditor> {
 	const folder = mkdtempSync(join(tmpdir(), 'tilewright-editor-'));
 	cpSync(examples, folder, { recursive: true });
-	const server = spawn(
-		execPath,
-		[command, 'edit', '--no-open', '--port', '0', '--root', folder, ...files.map((file) => join(folder, file))],
-		{
-			cwd: folder,
-			stdio: ['ignore', 'pipe', 'pipe'],
-		},
-	);
+	const paths = files.map((file) => join(folder, file));
+	let running = await run(folder, '0', paths);
 	// A test that fails does not come to its end.
 	const end = (): void => {
-		server.kill('SIGTERM');
+		void running.stop();
 		rmSync(folder, { recursive: true, force: true });
 	};
 	process.once('exit', end);
+	return {
+		url: running.url,
+		folder,
+		contentOf: (path) => readFileSync(join(folder, path)),
+		async stop() {
+			await running.stop();
+			process.off('exit', end);
+			rmSync(folder, { recursive: true, force: true });
+		},
+		async startAgain() {
+			await running.stop();
+			running = await run(folder, new URL(running.url).port, paths);
+			return running.url;
+		},
+	};
+}
+
+async function run(folder: string, port: string, paths: readonly string[]): Promise<Pick<ServedEditor, 'url' | 'stop'>> {
+	const server = spawn(execPath, [command, 'edit', '--no-open', '--port', port, '--root', folder, ...paths], {
+		cwd: folder,
+		stdio: ['ignore', 'pipe', 'pipe'],
+	});
 	const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
 	const url = await new Promise<string>((resolve, reject) => {
 		let output = '';
@@ -51,13 +69,9 @@ export async function serveEditor(...files: readonly string[]): Promise<ServedEd
 	});
 	return {
 		url,
-		folder,
-		contentOf: (path) => readFileSync(join(folder, path)),
 		async stop() {
 			server.kill('SIGTERM');
 			await ended;
-			process.off('exit', end);
-			rmSync(folder, { recursive: true, force: true });
 		},
 	};
 }

@@ -6,7 +6,7 @@ import { useFolder } from '../documents/pick.ts';
 import { rootKey } from '../documents/recent-files.ts';
 import { EXAMPLE_MAP, exampleFiles } from '../files/example-files.ts';
 import type { Files } from '../files/files.ts';
-import { servedFiles, tokenIn } from '../files/served-files.ts';
+import { isServed, servedFiles, tokenIn } from '../files/served-files.ts';
 import { text } from '../messages/text.ts';
 import type { Workspace } from '../recovery/workspace.ts';
 import { keepWorkspace, lastWorkspace, openWorkspace } from '../recovery/workspace.ts';
@@ -20,6 +20,7 @@ import type { Editor } from './editor.ts';
  */
 export async function start(editor: Editor, page: Window): Promise<void> {
 	guardPage(editor, page);
+	page.addEventListener('hashchange', () => void followAddress(editor, page.location));
 	await attempt(editor, () => openFirst(editor, page));
 	editor.hasStarted.value = true;
 	keepWorkspace(editor);
@@ -49,6 +50,15 @@ async function openFirst(editor: Editor, { location: { origin, hash }, document 
 }
 
 const folderOf = async ({ root }: Workspace) => (await import('../recovery/kept.ts')).knownFolder(root);
+
+/**
+ * Follows the address of a command that was started again, which differs from that of the page by its token alone: browsers do not load the
+ * page again then. With the same files, the page goes on as it is.
+ */
+async function followAddress({ files: { value: files } }: Editor, location: Location): Promise<void> {
+	const token = tokenIn(location.hash);
+	if (token !== undefined && !(isServed(files) && (await files.renew(token)))) location.reload();
+}
 
 /** Opens some maps, and those that were open last in the same files. */
 async function openAll(editor: Editor, files: Files, paths: readonly string[], last: Workspace | undefined): Promise<void> {

@@ -3,6 +3,7 @@ import type { Automapped } from '@tilewright/edit/automap';
 import type { Document } from '@tilewright/format';
 import type { Exported } from '@tilewright/ops';
 import { ExportError } from '@tilewright/ops/formats';
+import { text } from '../messages/text.ts';
 import type { FillJob } from './fill.ts';
 import type { AutomapJob, ExportJob, Job, WriteJob } from './jobs.ts';
 import type { ReadFile } from './read.ts';
@@ -104,7 +105,8 @@ function send(job: Job, signal: AbortSignal | undefined): Promise<unknown> {
 			'error',
 			({ message }) => {
 				end(false);
-				reject(new Error(message));
+				// Where the worker cannot be loaded, browsers give no message.
+				reject(new Error(message || text.shell.partMissing));
 			},
 			listened,
 		);

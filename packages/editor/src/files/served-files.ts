@@ -20,6 +20,8 @@ export interface ServedFiles extends Files {
 	readonly connection: ReadonlySignal<Connection>;
 	/** Tries to connect again now, instead of in a few seconds. */
 	retry(): void;
+	/** Goes on with the token of a command that was started again. @returns whether it serves the same files */
+	renew(token: string): Promise<boolean>;
 	/** Whether the page is looked at. One that is not is told nothing, and all at once when it is looked at again. */
 	setVisible(isVisible: boolean): void;
 	close(): void;
@@ -41,10 +43,9 @@ export async function servedFiles(
 	address: ServerAddress,
 	timing: Pick<EventStreamOptions, 'delays' | 'silence'> = {},
 ): Promise<ServedFiles | Refused> {
-	const { fetch: send, use } = requestsTo(address);
-	const project = await use(send('/api/project'), async (response) =>
-		response.ok ? fieldsOf(await response.text()) : refusalIn(response),
-	);
+	const current = { ...address };
+	const { fetch: send, use } = requestsTo(current);
+	const project = await projectAt(address);
 	if (isRefusal(project)) return project;
 
 	/**
@@ -143,9 +144,22 @@ export async function servedFiles(
 		},
 		connection,
 		retry: stream.retry,
+		renew: async (token) => {
+			const renewed = await projectAt({ ...address, token });
+			if (isRefusal(renewed) || renewed['id'] !== project['id']) return false;
+			current.token = token;
+			stream.retry();
+			return true;
+		},
 		setVisible: stream.setWanted,
 		close: stream.close,
 	};
+}
+
+/** What the command says of the files that it serves. */
+async function projectAt(address: ServerAddress): Promise<Readonly<Record<string, unknown>> | Refused> {
+	const { fetch: send, use } = requestsTo(address);
+	return await use(send('/api/project'), async (response) => (response.ok ? fieldsOf(await response.text()) : refusalIn(response)));
 }
 
 const isRefusal = (result: Readonly<Record<string, unknown>> | Refused): result is Refused => 'why' in result;

@@ -1,13 +1,27 @@
 import { clipOf, createLayer, createMap, layeredStamp, rectangle, stampOf } from '@tilewright/edit';
 import { readMap } from '@tilewright/format';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { FillJob } from '../../src/background/fill.ts';
 import { runFill } from '../../src/background/fill.ts';
 import { changesInBackground, turnInBackground, writeInBackground } from '../../src/background/run.ts';
 import { runTurn, turnJob } from '../../src/background/turn.ts';
+import { text } from '../../src/messages/text.ts';
 
 const job = (width: number) =>
 	({ type: 'write', doc: createMap({ width, height: 4, tilewidth: 16, tileheight: 16 }), options: {}, crlf: false }) as const;
+
+test('a worker that cannot be loaded is told in words', async () => {
+	vi.stubGlobal(
+		'Worker',
+		class extends Worker {
+			constructor() {
+				super(new URL('/no-worker.js', location.href), { type: 'module' });
+			}
+		},
+	);
+	onTestFinished(() => void vi.unstubAllGlobals());
+	await expect(writeInBackground(job(1))).rejects.toThrow(text.shell.partMissing);
+});
 
 test('a job that is cancelled ends its worker; others go on, and later ones have another worker', async () => {
 	const ending = new AbortController();

@@ -21,7 +21,7 @@ export interface EventStreamOptions {
 
 /** A stream of events that connects again whenever it is lost. */
 export interface EventStream {
-	/** Tries again now, if the connection is lost. */
+	/** Tries again now, if the connection is lost or the token has expired. */
 	readonly retry: () => void;
 	/** Lets the connection go until it is wanted again: browsers open only six to a server, for all tabs together. */
 	readonly setWanted: (isWanted: boolean) => void;
@@ -33,7 +33,7 @@ const DELAYS = [250, 500, 1000, 2000, 4000, 8000] as const;
 /** The command sends a line every 15 seconds. */
 const SILENCE = 40_000;
 
-/** Follows the events of a server until it is closed, or the token has expired. */
+/** Follows the events of a server until it is closed. With a token that has expired it waits for {@link EventStream.retry}. */
 export function followEvents(options: EventStreamOptions): EventStream {
 	const { request, onLine, onConnection, delays = DELAYS, silence = SILENCE } = options;
 	let current = new AbortController();
@@ -86,8 +86,10 @@ export function followEvents(options: EventStreamOptions): EventStream {
 			isLetGo = false;
 			const mayRetry = await readOnce();
 			if (isClosed) return;
-			if (!mayRetry) return onConnection('expired');
-			if (!isLetGo) {
+			if (!mayRetry) {
+				onConnection('expired');
+				await pause();
+			} else if (!isLetGo) {
 				onConnection('lost');
 				await pause(delays[Math.min(failures++, delays.length - 1)]);
 			}

@@ -18,13 +18,13 @@ export interface Requests {
 
 const UNREACHABLE: Refused = { refused: 'unreadable', why: 'the command "tilewright edit" does not answer' };
 
-/** Makes requests with the token. */
-export function requestsTo({ origin, token }: ServerAddress): Requests {
+/** Makes requests with the token that the address has at the time. */
+export function requestsTo(address: ServerAddress): Requests {
 	return {
 		fetch: (path, query = {}, { headers, ...init } = {}) =>
-			fetch(`${origin}${path}?${new URLSearchParams(query).toString()}`, {
+			fetch(`${address.origin}${path}?${new URLSearchParams(query).toString()}`, {
 				...init,
-				headers: { ...headers, Authorization: `Bearer ${token}` },
+				headers: { ...headers, Authorization: `Bearer ${address.token}` },
 				credentials: 'omit',
 				redirect: 'error',
 			}),

@@ -59,11 +59,11 @@ export async function serve(options: ServeOptions): Promise<Serving> {
 		setSecurityHeaders(response);
 		const url = urlOf(request);
 		const verdict = guard.checkHost(request);
-		if (url === undefined || verdict !== undefined)
-			return answerRefusal(response, { refused: 'forbidden', why: verdict ?? 'the address is not valid' });
+		if (url === undefined || verdict !== undefined) return answerRefusal(response, { why: verdict ?? 'the address is not valid' }, 403);
 		if (!url.pathname.startsWith('/api/')) return answerApp(answerStatic, url, request, response);
 		const ofPage = guard.checkPage(request);
-		if (ofPage !== undefined) return answerRefusal(response, { refused: 'forbidden', why: ofPage });
+		// Not that a file is forbidden: the page would take it for one that cannot be written.
+		if (ofPage !== undefined) return answerRefusal(response, { why: ofPage }, 403);
 		answerApi(api, request, response, url).catch((error: unknown) => answerFault(request, response, error));
 	});
 	const [first = host, ...others] = reachableAt(address, host).map((each) => `http://${inUrl(each)}:${port}/#token=${token}`);

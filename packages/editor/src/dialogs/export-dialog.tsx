@@ -8,7 +8,7 @@ import type { ExportChoice } from '../export/choice.ts';
 import { besideOwn, formatsOf, knowsZstd, VERSIONS } from '../export/choice.ts';
 import type { Preview } from '../export/preview.ts';
 import { runExport } from '../export/run-export.ts';
-import { rootedPath, shownPath, withExtension } from '../files/paths.ts';
+import { completePath, rootedPath, shownPath, withExtension } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
 import type { Session } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -27,6 +27,8 @@ export interface ChosenExport {
 	readonly choice: ExportChoice;
 	readonly exported: Exported;
 }
+
+const extensionFor = (format: string): string => formatNamed(format)?.extensions[0] ?? '.json';
 
 /** How long to wait for further changes before the losses are computed, in milliseconds. */
 const PAUSE = 200;
@@ -54,11 +56,10 @@ export function ExportDialog({
 
 	const setTarget = (next: string): void => {
 		setTyped(next);
-		set({ target: rootedPath(next) });
+		set({ target: completePath(rootedPath(next), extensionFor(choice.format)) });
 	};
 	const setFormat = (name: string): void => {
-		const extension = formatNamed(name)?.extensions[0] ?? '.json';
-		const target = besideOwn(session.path.value, withExtension(choice.target, extension));
+		const target = besideOwn(session.path.value, withExtension(choice.target, extensionFor(name)));
 		setTyped(shownPath(target));
 		set({ format: name, target });
 	};

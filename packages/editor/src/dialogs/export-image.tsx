@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { rootedPath, shownPath } from '../files/paths.ts';
+import { completePath, rootedPath, shownPath } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -51,7 +51,7 @@ export function ExportImageDialog({
 		<Dialog
 			title={words.title}
 			onClose={() => onClose()}
-			onSubmit={() => fits && onClose(choice)}
+			onSubmit={() => fits && onClose({ ...choice, target: completePath(choice.target, '.png') })}
 			footer={
 				<>
 					<Button onClick={() => onClose()}>{text.ui.cancel}</Button>

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { FILES_OF_KINDS } from '../files/files-of-kinds.ts';
-import { folderOf, rootedPath, shownPath, withExtension } from '../files/paths.ts';
+import { completePath, folderOf, rootedPath, shownPath, withExtension } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
 import { formFor } from '../session/file-form.ts';
 import type { SaveAsOptions } from '../session/save-document-as.ts';
@@ -28,7 +28,7 @@ export function SaveAsDialog({ session, onClose }: { readonly session: Session; 
 	const [chunk, setChunk] = useState(map?.editorsettings?.chunksize?.width ?? 16);
 	const [minimize, setMinimize] = useState(own.layout.options.minimize === true);
 	const [indent, setIndent] = useState(own.layout.options.indent ?? 1);
-	const path = rootedPath(typed);
+	const path = completePath(rootedPath(typed), extensions[own.syntax] ?? extensions.json);
 	const { syntax, wrapped } = formFor(path);
 	const isValid = isName(path);
 	const isOtherChunk = chunk !== (map?.editorsettings?.chunksize?.width ?? 16);

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { rootedPath, shownPath } from '../files/paths.ts';
+import { completePath, extensionOf, rootedPath, shownPath } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -27,7 +27,7 @@ export function SaveInFile({
 	readonly onClose: (path?: string) => void;
 }) {
 	const [typed, setTyped] = useState(shownPath(path));
-	const chosen = rootedPath(typed);
+	const chosen = completePath(rootedPath(typed), extensionOf(path));
 	const { title, field, badName, isName } = WORDS[what];
 	const isValid = isName.test(chosen);
 	return (

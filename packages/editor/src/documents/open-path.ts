@@ -25,7 +25,7 @@ export async function openPath(editor: Editor, path: string, files: Files = edit
 		if (opened === undefined) return undefined;
 		if ('failed' in opened) {
 			const errors = opened.failed.filter(({ severity }) => severity === 'error');
-			const details = errors.slice(0, 20).map(({ message, line }) => (line === undefined ? message : `${line}: ${message}`));
+			const details = errors.slice(0, 20).map(({ message, line }) => (line === undefined ? message : text.files.inLine(line, message)));
 			editor.fail(text.files.cannotOpen(nameOf(path)), details.join('\n') || undefined);
 			return undefined;
 		}

@@ -10,6 +10,10 @@ export const extensionOf = (path: string): string => (/(?<=.)\.[^.]*$/.exec(name
 /** The path with another extension. */
 export const withExtension = (path: string, extension: string): string => path.slice(0, path.length - extensionOf(path).length) + extension;
 
+/** The path that people mean by one without an extension: with that of its format. */
+export const completePath = (path: string, extension: string): string =>
+	nameOf(path) === '' || extensionOf(path) !== '' ? path : path + extension;
+
 /** A path that people typed, as `Files` wants it: from the root, with `/`. */
 export const rootedPath = (typed: string): string =>
 	`/${typed

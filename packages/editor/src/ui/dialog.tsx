@@ -48,6 +48,12 @@ export function Dialog({
 		>
 			<form
 				class="dialog-form"
+				onKeyDown={(event) => {
+					// Browsers send a form by Enter in an input, but not in a list of choices.
+					if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return;
+					event.preventDefault();
+					event.currentTarget.requestSubmit();
+				}}
 				onSubmit={(event) => {
 					event.preventDefault();
 					onSubmit?.();

@@ -4,6 +4,9 @@ import { text } from '../messages/text.ts';
 import { IconButton } from './button.tsx';
 import './failures.css';
 
+/** Whether details are shown at once: a line or two tell more than a button. */
+const isShort = (details: string): boolean => details.length <= 200 && !details.includes('\n');
+
 /** The errors that the user did not close yet. */
 export function Failures() {
 	const { failures } = useEditor();
@@ -14,7 +17,8 @@ export function Failures() {
 					<CircleAlert size={16} aria-hidden="true" />
 					<div class="failure-text">
 						<p>{message}</p>
-						{details !== undefined && (
+						{details !== undefined && isShort(details) && <p class="failure-reason">{details}</p>}
+						{details !== undefined && !isShort(details) && (
 							<details>
 								<summary>{text.ui.details}</summary>
 								<pre>{details}</pre>

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ChosenExport } from '../../src/dialogs/export-dialog.tsx';
 import { ExportDialog } from '../../src/dialogs/export-dialog.tsx';
+import type { SaveChoice } from '../../src/dialogs/save-as-dialog.tsx';
 import { SaveAsDialog } from '../../src/dialogs/save-as-dialog.tsx';
 import { lastChoice, rememberChoice } from '../../src/export/remembered.ts';
 import { editing, emptyMap } from '../support/editing.ts';
@@ -58,4 +59,29 @@ test('[E135] a new map is not offered the file that another new map was exported
 	for (const { hasFile } of [first, other]) hasFile.value = true;
 	rememberChoice(first, { ...lastChoice(first), target: '/isle.json' });
 	expect(lastChoice(other).target).toBe('/isle.json');
+});
+
+test('[E133] a name without an extension gets that of the syntax; Enter saves from every field', async () => {
+	const { editor, session } = editing(emptyMap());
+	const close = vi.fn<(chosen?: SaveChoice) => void>();
+	mount(editor, <SaveAsDialog session={session} onClose={close} />);
+	await page.getByLabelText('File', { exact: true }).fill('maps/isle');
+	await expect.element(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+	await page.getByLabelText('Layout').element().focus();
+	await userEvent.keyboard('{Enter}');
+	expect(close.mock.lastCall?.[0]).toMatchObject({ path: '/maps/isle.tmj', form: { syntax: 'json' } });
+	await page.getByLabelText('Syntax').selectOptions('XML (.tmx)');
+	await expect.element(page.getByLabelText('File', { exact: true })).toHaveValue('maps/isle.tmx');
+	await page.getByLabelText('File', { exact: true }).fill('isle.png');
+	await expect.element(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+});
+
+test('[E135] a target without an extension gets that of the format', async () => {
+	const { editor, session } = editing(emptyMap());
+	const close = vi.fn<(chosen?: ChosenExport) => void>();
+	mount(editor, <ExportDialog session={session} initial={lastChoice(session)} sizes={new Map()} onClose={close} />);
+	await page.getByLabelText('Format', { exact: true }).selectOptions('Lua');
+	await page.getByLabelText('File', { exact: true }).fill('isle');
+	await page.getByRole('button', { name: 'Export', exact: true }).click();
+	expect(close.mock.lastCall?.[0]?.choice.target).toBe('/isle.lua');
 });

@@ -25,6 +25,7 @@ export const files = {
 	saving: (name: string) => `Saving ${name}…`,
 	readingFolder: (name: string) => `Looking through ${name}…`,
 	saved: (name: string) => `Saved ${name}.`,
+	inLine: (line: number, message: string) => `Line ${line}: ${message}`,
 	cannotOpen: (name: string) => `Cannot open ${name}.`,
 	cannotSave: (name: string) => `Cannot save ${name}.`,
 	cannotExport: (name: string) => `Cannot export ${name}.`,

@@ -83,3 +83,24 @@ test('a finding about a missing file asks where it is, and the map refers to it 
 	await expect(page.getByRole('button', { name: 'Locate Files…' })).toHaveCount(0);
 	editor.expectNoErrors();
 });
+
+test('a finding in a tileset of the map names its file, opens it, and is gone when it is mended [E138]', async ({
+	page,
+	editor: served,
+}) => {
+	renameSync(join(served.folder, 'art/terrain.png'), join(served.folder, 'art/ground.png'));
+	await openEditor(page, served, MAP);
+	const findings = await findingsOn(page);
+	await findings.show(/tilesets\/terrain\.tsj: The image .*terrain\.png" does not exist/);
+	await expect(page.getByRole('tab', { name: /terrain\.tsj/ })).toHaveAttribute('aria-selected', 'true');
+	await page.getByRole('tab', { name: /orthogonal\.tmj/ }).click();
+	await findings.locate(/terrain\.png" does not exist/);
+	const dialog = page.getByRole('dialog', { name: 'Locate Files' });
+	await dialog.getByRole('button', { name: 'Choose…' }).click();
+	const choice = page.getByRole('dialog').last();
+	await choice.getByRole('radio', { name: 'ground.png' }).check();
+	await choice.getByRole('button', { name: 'Use', exact: true }).click();
+	await dialog.getByRole('button', { name: 'Change References' }).click();
+	await expect(page.getByRole('button', { name: '0 errors', exact: true })).toBeVisible();
+	await expect(page.getByText('Nothing is wrong here.')).toBeVisible();
+});

@@ -9,6 +9,8 @@ export interface FindingsWords {
 	expectWarnings(count: number): Promise<void>;
 	/** Presses the button of the first finding with this text. */
 	mend(message: RegExp): Promise<void>;
+	/** Clicks on the finding with this text. */
+	show(message: RegExp): Promise<void>;
 	/** Presses the button that asks where the missing file is. */
 	locate(message: RegExp): Promise<void>;
 }
@@ -27,6 +29,7 @@ export async function findingsOn(page: Page): Promise<FindingsWords> {
 		expectWarnings: (count) =>
 			expect(page.getByRole('button', { name: `${count} warning${count === 1 ? '' : 's'}`, exact: true })).toBeVisible(),
 		locate: (message) => withText(message).getByRole('button', { name: 'Locate Files…' }).click(),
+		show: (message) => withText(message).getByRole('button', { name: message }).click(),
 		mend: (message) => buttons(message).first().click(),
 	};
 }

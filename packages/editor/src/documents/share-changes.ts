@@ -41,5 +41,7 @@ function share(used: Session, session: Session): void {
 	const doc = used.kind === 'map' ? used.doc.peek() : used.doc.value;
 	if (known.doc === doc) return;
 	const links = used.loaded.peek().files.get(path)?.links ?? known.links;
-	session.loaded.value = { ...loaded, files: new Map(loaded.files).set(path, { ...known, doc, links }) };
+	// What was found in it may be mended; its own tab says what is wrong now.
+	const issues = loaded.issues.filter(({ file }) => file !== path);
+	session.loaded.value = { ...loaded, issues, files: new Map(loaded.files).set(path, { ...known, doc, links }) };
 }

@@ -1,6 +1,7 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import { computed, effect, signal } from '@preact/signals';
 import type { Issue } from '@tilewright/format';
+import type { FileIssue } from '@tilewright/ops';
 import { neededFiles } from '@tilewright/ops';
 import type { Editor } from '../app/editor.ts';
 import { whenIdle } from '../app/when-idle.ts';
@@ -14,8 +15,8 @@ import { surroundingsOf } from './surroundings.ts';
 interface Found {
 	/** In the document itself. */
 	readonly inDocument: Signal<readonly Issue[]>;
-	/** In the images that it refers to. */
-	readonly inImages: Signal<readonly Issue[]>;
+	/** In the images that it and the files that it uses refer to. */
+	readonly inImages: Signal<readonly FileIssue[]>;
 }
 
 const known = new WeakMap<Session, Found>();
@@ -26,20 +27,21 @@ function foundIn(session: Session): Found {
 	return found;
 }
 
-/** What `tilewright validate` would say about a document as it is now: about itself, and about the files that it refers to. */
-export function findingsOf(session: Session): ReadonlySignal<readonly Issue[]> {
+/** What `tilewright validate` would say about a document as it is now, and about the files that it refers to. */
+export function findingsOf(session: Session): ReadonlySignal<readonly FileIssue[]> {
 	return computed(() => {
 		const graph = session.loaded.value;
-		const own = graph.issues.filter(({ file, code }) => file === session.path.value && isAboutFiles(code));
-		const references = neededFiles(own, graph);
+		const at = session.path.value;
+		const loading = graph.issues.filter(({ file, code }) => file !== at || isAboutFiles(code));
 		const { inDocument, inImages } = foundIn(session);
-		return [...inDocument.value, ...inImages.value, ...references].sort((a, b) => ORDER[a.severity] - ORDER[b.severity]);
+		const own = inDocument.value.map((issue) => ({ ...issue, file: at }));
+		return [...own, ...inImages.value, ...neededFiles(loading, graph)].sort((a, b) => ORDER[a.severity] - ORDER[b.severity]);
 	});
 }
 
 const ORDER = { error: 0, warning: 1, info: 2 } as const;
 
-/** Findings about references come from loading the files; all others are found again in the changed document. */
+/** Findings about references come from loading the files; all others of the document are found again as it is changed. */
 const isAboutFiles = (code: Issue['code']): boolean => ABOUT_FILES.has(code);
 
 const ABOUT_FILES: ReadonlySet<Issue['code']> = new Set([

@@ -1,19 +1,21 @@
 import { computed, effect } from '@preact/signals';
-import type { Issue } from '@tilewright/format';
+import type { FileIssue } from '@tilewright/ops';
 import type { Session } from '../session/session.ts';
 import { picturesOf } from '../viewport/pictures.ts';
+import { withImages } from './with-images.ts';
 
 /**
- * Looks at the images that a document refers to, and again when they are others, or files were changed.
+ * Looks at the images that a document and the files that it uses refer to, and again when they are others, or files were changed.
  *
  * @param onFound - called with the findings each time
  * @returns a function that ends this
  */
-export function followImages(session: Session, onFound: (issues: readonly Issue[]) => void): () => void {
+export function followImages(session: Session, onFound: (issues: readonly FileIssue[]) => void): () => void {
 	const { path, loaded, files } = session;
 	// As one text: it stays the same while other references come and go.
 	const images = computed(() =>
-		(loaded.value.files.get(path.value)?.links ?? [])
+		withImages(loaded.value, path.value)
+			.flatMap(({ links }) => links)
 			.filter(({ role }) => role === 'image')
 			.map(({ pointer, to }) => `${pointer} ${to}`)
 			.join('\n'),

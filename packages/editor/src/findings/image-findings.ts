@@ -1,15 +1,14 @@
-import type { Issue } from '@tilewright/format';
+import type { FileIssue } from '@tilewright/ops';
 import { imageIssues, imagesBy, neededFiles } from '@tilewright/ops';
 import { sizeOfImage } from '../files/image-size.ts';
 import type { Session } from '../session/session.ts';
+import { withImages } from './with-images.ts';
 
-/** The findings about the images that a document itself refers to: missing ones, those that are no pictures, and those of another size. */
-export async function imageFindings({ files, graph, path }: Session): Promise<readonly Issue[]> {
+/** The findings about the images that a document and the files that it uses refer to: missing ones, those that are no pictures, and those of another size. */
+export async function imageFindings({ files, graph, path }: Session): Promise<readonly FileIssue[]> {
 	const now = graph.peek();
-	const at = path.peek();
-	const own = now.files.get(at);
-	if (own === undefined) return [];
-	const found = await imageIssues({ ...now, files: new Map([[at, own]]) }, imagesBy(files.loader, sizeOfImage));
-	const issues = (found.get(at) ?? []).map((issue) => ({ ...issue, file: at }));
+	const looked = new Map(withImages(now, path.peek()).map((file) => [file.path, file]));
+	const found = await imageIssues({ ...now, files: looked }, imagesBy(files.loader, sizeOfImage));
+	const issues = [...found].flatMap(([file, those]) => those.map((issue) => ({ ...issue, file })));
 	return neededFiles(issues, now);
 }

@@ -1,7 +1,7 @@
 import { addTileset, apply, createTileset } from '@tilewright/edit';
 import type { Issue } from '@tilewright/format';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { followFindings } from '../../src/findings/follow-findings.ts';
+import { findingsOf, followFindings } from '../../src/findings/follow-findings.ts';
 import { followImages } from '../../src/findings/follow-images.ts';
 import { forgetPictures } from '../../src/viewport/pictures.ts';
 import { editing, emptyMap } from '../support/editing.ts';
@@ -53,4 +53,29 @@ test('[E138] images that are missing or have another size are found, until they 
 	await vi.waitUntil(() => found[0]?.code === 'image-differs');
 	put(16);
 	await vi.waitUntil(() => found.length === 0);
+});
+
+test('[E138] what is wrong in the tileset of a map is found, as validate does', async () => {
+	const sheet = { name: 'tiles', tilewidth: 16, tileheight: 16, image: 'tiles.png', imagewidth: 16, imageheight: 16 };
+	const map = { ...emptyMap(), tilesets: [{ firstgid: 1, source: 'art/tiles.tsj' }] };
+	const session = await openMap(filesWith({ '/a.tmj': map, '/art/tiles.tsj': createTileset(sheet) }), '/a.tmj');
+	const { editor } = editing(emptyMap());
+	editor.open(session);
+	vi.stubGlobal(
+		'Worker',
+		class {
+			addEventListener(): void {}
+			terminate(): void {}
+			postMessage(): void {}
+		},
+	);
+	session.wasDrawn.value = true;
+	const stop = followFindings(editor);
+	onTestFinished(() => {
+		stop();
+		vi.unstubAllGlobals();
+	});
+	const findings = findingsOf(session);
+	await vi.waitUntil(() => findings.value.length > 0);
+	expect(findings.value).toMatchObject([{ code: 'missing-file', severity: 'error', file: '/art/tiles.tsj', pointer: '/image' }]);
 });

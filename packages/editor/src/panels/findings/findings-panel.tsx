@@ -1,11 +1,14 @@
 import type { Issue, Severity } from '@tilewright/format';
+import type { FileIssue } from '@tilewright/ops';
 import { CircleAlert, FileSearch, Info, Trash2, TriangleAlert, Wrench } from 'lucide-preact';
 import { useMemo, useState } from 'preact/hooks';
 import { attempt } from '../../actions/run.ts';
 import { useEditor } from '../../app/context.ts';
 import type { Editor } from '../../app/editor.ts';
 import { changeTilesOf } from '../../documents/change-tiles.ts';
+import { openPath } from '../../documents/open-path.ts';
 import { locateFiles } from '../../documents/tell-missing.ts';
+import { shownPath } from '../../files/paths.ts';
 import { fixFor } from '../../findings/fixes.ts';
 import { findingsOf } from '../../findings/follow-findings.ts';
 import type { TileRemoval } from '../../findings/remove-tile.ts';
@@ -73,7 +76,7 @@ function Findings({ session }: { readonly session: Session }) {
 			) : (
 				<ul class="findings-list">
 					{shown.slice(0, MOST_SHOWN).map((issue, index) => (
-						<FindingRow key={`${issue.code} ${issue.pointer} ${index}`} issue={issue} session={session} />
+						<FindingRow key={`${issue.code} ${issue.file} ${issue.pointer} ${index}`} issue={issue} session={session} />
 					))}
 				</ul>
 			)}
@@ -89,19 +92,27 @@ async function remove(editor: Editor, session: Session, { change }: TileRemoval)
 	);
 }
 
-function FindingRow({ issue, session }: { readonly issue: Issue; readonly session: Session }) {
+/** Shows the place of a finding, in another file if it is there. */
+async function show(editor: Editor, session: Session, { file, pointer }: FileIssue): Promise<void> {
+	const at = file === session.path.value ? session : await openPath(editor, file, session.files);
+	if (at !== undefined) kindOf(at).showFinding(editor, pointer);
+}
+
+function FindingRow({ issue, session }: { readonly issue: FileIssue; readonly session: Session }) {
 	const editor = useEditor();
 	const Icon = ICONS[issue.severity];
-	const fix = fixFor(session, issue);
-	const removal = tileRemovalFor(session, issue);
+	const isOwn = issue.file === session.path.value;
+	const fix = isOwn ? fixFor(session, issue) : undefined;
+	const removal = isOwn ? tileRemovalFor(session, issue) : undefined;
 	const say = ([first]: readonly Issue[]): void => {
 		if (first !== undefined) editor.fail(first.message);
 	};
 	return (
 		<li class="finding">
-			<button type="button" class="finding-text" onClick={() => kindOf(session).showFinding(editor, issue.pointer)} title={issue.pointer}>
+			<button type="button" class="finding-text" onClick={() => attempt(editor, () => show(editor, session, issue))} title={issue.pointer}>
 				<Icon size={14} class={issue.severity} aria-label={laterText.findings.severity[issue.severity]} />
 				<span>
+					{!isOwn && <strong>{shownPath(issue.file)}: </strong>}
 					<Words of={issue.message} />{' '}
 					<span class="finding-advice">
 						<Words of={issue.advice} />

@@ -2,7 +2,7 @@ import { geometryOf } from '@tilewright/geometry';
 import { useState } from 'preact/hooks';
 import { text } from '../messages/text.ts';
 import type { NewMap } from '../session/create-new-map.ts';
-import { createNewMap, isTooLarge } from '../session/create-new-map.ts';
+import { createNewMap, inOrientation, isTooLarge } from '../session/create-new-map.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field, NumberInput, Select } from '../ui/fields.ts';
@@ -42,7 +42,7 @@ export function NewMapDialog({ initial, onClose }: { readonly initial: NewMap; r
 						<Select
 							value={wanted.orientation}
 							options={ORIENTATIONS.map((value) => ({ value, text: orientations[value] }))}
-							onChange={(orientation) => set({ orientation })}
+							onChange={(orientation) => setWanted(inOrientation(wanted, orientation))}
 						/>
 					</Field>
 					<Field label={text.newMap.size}>

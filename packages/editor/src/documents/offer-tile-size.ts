@@ -2,18 +2,22 @@ import { setFields } from '@tilewright/edit';
 import type { Editor } from '../app/editor.ts';
 import { showBar } from '../bars/bar.ts';
 import { text } from '../messages/text.ts';
+import { hasDiamonds } from '../session/create-new-map.ts';
 import { filesOfMap } from '../session/files-of-map.ts';
 import type { MapSession } from '../session/map-session.ts';
 
 /** Offers the tile size of a map's first tileset to the map, if the two differ. Images of different sizes have no size to offer. */
 export function offerTileSize(editor: Editor, session: MapSession): void {
-	const { tilesets, tilewidth, tileheight } = session.map.value;
+	const { tilesets, tilewidth, tileheight, orientation } = session.map.value;
 	const [entry] = tilesets;
 	if (entry === undefined || tilesets.length > 1) return;
 	const tileset = 'source' in entry ? filesOfMap(session).targets.tileset(entry.source)?.doc : entry;
 	if (tileset?.image === undefined) return;
 	const { tilewidth: width, tileheight: height, name } = tileset;
-	if (width === tilewidth && height === tileheight) return;
+	const isDiamond = hasDiamonds(orientation);
+	if (width === tilewidth && (height === tileheight || isDiamond)) return;
+	// Tiles of diamonds stand on their cells, as high as they like.
+	const cell = { tilewidth: width, tileheight: isDiamond ? Math.max(1, Math.round(width / 2)) : height };
 	const words = text.tilesets.tileSize;
 	showBar(session, {
 		id: 'tile-size',
@@ -21,10 +25,10 @@ export function offerTileSize(editor: Editor, session: MapSession): void {
 		answers: [
 			{ text: words.keep, run: () => undefined },
 			{
-				text: words.take(width, height),
+				text: words.take(cell.tilewidth, cell.tileheight),
 				primary: true,
 				run() {
-					const [issue] = session.do(words.step, setFields(session.map.value, [], { tilewidth: width, tileheight: height }));
+					const [issue] = session.do(words.step, setFields(session.map.value, [], cell));
 					if (issue !== undefined) editor.fail(issue.message);
 				},
 			},

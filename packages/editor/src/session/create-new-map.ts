@@ -28,6 +28,18 @@ export const FIRST_MAP: NewMap = {
 	renderorder: 'right-down',
 };
 
+/** Whether the cells of an orientation are diamonds, which are mostly drawn twice as wide as high. */
+export const hasDiamonds = (orientation: TileMap['orientation']): boolean => orientation === 'isometric' || orientation === 'staggered';
+
+/** The same map in another orientation: squares become diamonds of the same width, and diamonds squares. */
+export function inOrientation(wanted: NewMap, orientation: NewMap['orientation']): NewMap {
+	const { tilewidth, tileheight } = wanted;
+	const half = Math.max(1, Math.round(tilewidth / 2));
+	if (hasDiamonds(orientation) && tileheight === tilewidth) return { ...wanted, orientation, tileheight: half };
+	const wasDiamond = hasDiamonds(wanted.orientation) && !hasDiamonds(orientation) && tileheight === half;
+	return { ...wanted, orientation, ...(wasDiamond && { tileheight: tilewidth }) };
+}
+
 /** At this many bytes of tiles, a new map gets no layer (rule E85). */
 const MOST_BYTES = 2 ** 30;
 

@@ -4,8 +4,8 @@ import { barsOf } from '../../src/bars/bar.ts';
 import { offerTileSize } from '../../src/documents/offer-tile-size.ts';
 import { editing, emptyMap } from '../support/editing.ts';
 
-const sheet = (tilewidth: number) =>
-	createTileset({ name: `of ${tilewidth}`, image: 'a.png', imagewidth: 64, imageheight: 64, tilewidth, tileheight: 32 });
+const sheet = (tilewidth: number, tileheight = 32) =>
+	createTileset({ name: `of ${tilewidth}`, image: 'a.png', imagewidth: 64, imageheight: 64, tilewidth, tileheight });
 
 test('[E86] the tile size of the first tileset is offered to the map, and taken as one step', () => {
 	const { editor, session } = editing(emptyMap());
@@ -27,4 +27,18 @@ test('[E86] no size is offered that the map has, nor that of a second tileset', 
 	session.do('Add', addTileset(session.map.value, sheet(16)).changes);
 	offerTileSize(editor, session);
 	expect(barsOf(session)).toEqual([]);
+});
+
+test('[E86] tiles that stand on diamonds of their width are as they should be; others are offered diamonds', () => {
+	const { editor, session } = editing({ ...emptyMap(), orientation: 'isometric', tilewidth: 64, tileheight: 24 });
+	session.do('Add', addTileset(session.map.value, sheet(64, 64)).changes);
+	offerTileSize(editor, session);
+	expect(barsOf(session)).toEqual([]);
+	session.undo();
+	session.do('Add', addTileset(session.map.value, sheet(32, 64)).changes);
+	offerTileSize(editor, session);
+	const [bar] = barsOf(session);
+	expect(bar?.answers.map(({ text }) => text)).toContain('Make Cells 32 × 16');
+	bar?.answers.find(({ primary }) => primary)?.run();
+	expect(session.map.value).toMatchObject({ tilewidth: 32, tileheight: 16 });
 });

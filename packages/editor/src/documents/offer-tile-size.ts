@@ -2,7 +2,7 @@ import { setFields } from '@tilewright/edit';
 import type { Editor } from '../app/editor.ts';
 import { showBar } from '../bars/bar.ts';
 import { text } from '../messages/text.ts';
-import { hasDiamonds } from '../session/create-new-map.ts';
+import { halfOf, hasDiamonds } from '../session/diamonds.ts';
 import { filesOfMap } from '../session/files-of-map.ts';
 import type { MapSession } from '../session/map-session.ts';
 
@@ -17,7 +17,7 @@ export function offerTileSize(editor: Editor, session: MapSession): void {
 	const isDiamond = hasDiamonds(orientation);
 	if (width === tilewidth && (height === tileheight || isDiamond)) return;
 	// Tiles of diamonds stand on their cells, as high as they like.
-	const cell = { tilewidth: width, tileheight: isDiamond ? Math.max(1, Math.round(width / 2)) : height };
+	const cell = { tilewidth: width, tileheight: isDiamond ? halfOf(width) : height };
 	const words = text.tilesets.tileSize;
 	showBar(session, {
 		id: 'tile-size',

@@ -1,6 +1,7 @@
 import { addLayers, apply, createLayer, createMap } from '@tilewright/edit';
 import type { TileMap } from '@tilewright/format';
 import { COMPRESSION_LEVELS } from '@tilewright/format/internal';
+import { halfOf, hasDiamonds } from './diamonds.ts';
 
 /** What a new map is like. */
 export interface NewMap {
@@ -28,13 +29,10 @@ export const FIRST_MAP: NewMap = {
 	renderorder: 'right-down',
 };
 
-/** Whether the cells of an orientation are diamonds, which are mostly drawn twice as wide as high. */
-export const hasDiamonds = (orientation: TileMap['orientation']): boolean => orientation === 'isometric' || orientation === 'staggered';
-
 /** The same map in another orientation: squares become diamonds of the same width, and diamonds squares. */
 export function inOrientation(wanted: NewMap, orientation: NewMap['orientation']): NewMap {
 	const { tilewidth, tileheight } = wanted;
-	const half = Math.max(1, Math.round(tilewidth / 2));
+	const half = halfOf(tilewidth);
 	if (hasDiamonds(orientation) && tileheight === tilewidth) return { ...wanted, orientation, tileheight: half };
 	const wasDiamond = hasDiamonds(wanted.orientation) && !hasDiamonds(orientation) && tileheight === half;
 	return { ...wanted, orientation, ...(wasDiamond && { tileheight: tilewidth }) };

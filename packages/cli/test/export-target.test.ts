@@ -185,6 +185,12 @@ describe('… or not at all: the old target stays, and no temporary file is left
 	});
 });
 
+it('a pattern where one file is needed is told from a wrong path', () => {
+	const { status, stderr } = call('export', 'maps/*.tmx', 'never.tmj');
+	expect(status).toBe(3);
+	expect(stderr).toContain('A pattern stands for any number of files, but one file is needed here.');
+});
+
 describe('invalid sources: exit code 3', () => {
 	it.each([
 		['maps', 'Cannot read "maps": it is a folder.', 'Name the files in it.'],

@@ -100,6 +100,11 @@ describe('pretty', () => {
 		expect(stdout).toMatch(/4 files: 1 warning, 3 could not be read .*\n$/);
 	});
 
+	it('nothing is said to be right in files that cannot be read', () => {
+		expect(call('gone.tmj', 'lost.tmj').stdout).toBe('2 files: could not be read\n');
+		expect(call('gone.tmj', 'tilesets/village.tsj').stdout).toBe('2 files: no problems found, 1 could not be read\n');
+	});
+
 	it('standard input', () => {
 		expect(tilewright(['validate', '-'], { input: broken })).toMatchObject({
 			status: 1,

@@ -89,6 +89,7 @@ const tooLarge = (name: string): FileError =>
 
 /** A file may be missing because of a typing error, or because the command runs in an unexpected folder. */
 export function adviceForMissing(path: string): string {
+	if (/[*?]/.test(path)) return 'A pattern stands for any number of files, but one file is needed here.';
 	const folder = dirname(path);
 	try {
 		const known = nearest(basename(path), readdirSync(folder));

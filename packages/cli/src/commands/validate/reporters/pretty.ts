@@ -68,8 +68,10 @@ function byCode({ reports }: Run, verbose: boolean, colors: Colors): string[] {
 function summary(run: Run, verbose: boolean): string {
 	const { reports, total, unread, maxWarnings = 0 } = run;
 	const files = reports.filter(({ isInput }) => isInput).length;
-	const found = describeTally({ ...total, info: verbose ? total.info : 0 }, 'no problems found');
+	// Nothing is said about files that were not read.
+	const found = describeTally({ ...total, info: verbose ? total.info : 0 }, files === unread ? '' : 'no problems found');
+	const notRead = unread === 0 ? '' : found === '' ? 'could not be read' : `, ${number(unread)} could not be read`;
 	const hidden = verbose || total.info === 0 ? '' : ` (${count(total.info, 'info')} more with --verbose)`;
 	const limit = hasTooManyWarnings(run) ? `\n${count(maxWarnings, 'warning')} at most ${maxWarnings === 1 ? 'is' : 'are'} allowed.` : '';
-	return `${count(files, 'file')}: ${found}${unread === 0 ? '' : `, ${number(unread)} could not be read`}${hidden}${limit}`;
+	return `${count(files, 'file')}: ${found}${notRead}${hidden}${limit}`;
 }

@@ -24,7 +24,7 @@ describe('the type of a property', () => {
 	])('that is missing is that of its value: %s [U6]', (_, value, expected) => {
 		const { map, found } = readAs(withProperty(`{"name":"a","value":${value}}`));
 		expect(map.properties).toEqual([{ name: 'a', ...expected }]);
-		expect(found).toEqual(['converted /properties/0 none']);
+		expect(found).toEqual(['converted /properties/0/type nothing']);
 	});
 
 	it('that is missing beside a text is `string`, without a finding', () => {

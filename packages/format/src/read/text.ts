@@ -17,27 +17,20 @@ export function documentText(input: Uint8Array | string): DocumentText {
 	const bytes = typeof input === 'string' ? new TextEncoder().encode(input) : toUtf8(input);
 	const start = hasByteOrderMark(bytes) ? 3 : 0;
 	const converted = bytes !== input;
-	return unwrapped(bytes, start, converted) ?? { bytes, start, wrapped: false, converted };
+	return { bytes, start, wrapped: false, ...unwrapped(bytes, start), converted };
 }
 
 /** The bytes of a document in UTF-8, whose offsets the findings have. Bytes that are in no other known encoding are returned unchanged. */
 export function toUtf8(bytes: Uint8Array): Uint8Array {
 	const utf16 = utf16Of(bytes);
-	const declared = utf16 === undefined ? declaredOf(bytes) : undefined;
-	if (utf16 === undefined && declared === undefined) return bytes;
+	const { encoding } = declaredEncoding(bytes, 0);
+	if (utf16 === undefined && UNICODE.test(encoding)) return bytes;
 	try {
-		return new TextEncoder().encode(new TextDecoder(utf16 ?? declared, { fatal: declared !== undefined }).decode(bytes));
+		return new TextEncoder().encode(new TextDecoder(utf16 ?? encoding, { fatal: utf16 === undefined }).decode(bytes));
 	} catch {
 		// The platform does not know the encoding, or the bytes are in another one, which is reported.
 		return bytes;
 	}
-}
-
-/** An encoding other than UTF-8 and UTF-16 that the declaration of XML names. */
-function declaredOf(bytes: Uint8Array): string | undefined {
-	if (bytes[0] !== LESS || bytes[1] !== QUESTION) return undefined;
-	const { encoding } = declaredEncoding(bytes, 0);
-	return UNICODE.test(encoding) ? undefined : encoding;
 }
 
 /** The encoding that XML declares, and where; UTF-8 if there is no declaration. */
@@ -62,20 +55,19 @@ export function utf16Of([first, second, third, fourth]: Uint8Array): 'utf-16le' 
 }
 
 const LESS = 0x3c;
-const QUESTION = 0x3f;
 
 /** The head of a `.js` export: `(function(name,data){ … })("NAME",`. The JSON and `);` follow. */
 const HEAD = /^\s*\(function\s*\(\s*name\s*,\s*data\s*\)\s*\{[\s\S]*?\}\s*\)\s*\(\s*"(?:[^"\\]|\\.)*"\s*,\s*/;
 const LONGEST_HEAD = 4096;
 
-function unwrapped(bytes: Uint8Array, start: number, converted: boolean): DocumentText | undefined {
+function unwrapped(bytes: Uint8Array, start: number): Omit<DocumentText, 'converted'> | undefined {
 	if (bytes[firstNonSpace(bytes, start)] !== 0x28) return undefined;
 	const head = HEAD.exec(new TextDecoder('latin1').decode(bytes.subarray(start, start + LONGEST_HEAD)));
 	if (head === null) return undefined;
 	let end = bytes.length;
 	while (end > start && (isSpace(bytes[end - 1]) || bytes[end - 1] === 0x3b)) end--;
 	if (bytes[end - 1] === 0x29) end--;
-	return { bytes: bytes.subarray(0, end), start: start + head[0].length, wrapped: true, converted };
+	return { bytes: bytes.subarray(0, end), start: start + head[0].length, wrapped: true };
 }
 
 /** The index of the first byte that is not white space; the text's length if there is none. */

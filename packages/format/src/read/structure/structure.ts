@@ -26,7 +26,7 @@ import type { Constant, FieldType, Resource, ResourceName, ScalarType } from '..
 import { stepsFor } from '../upgrade/registry.ts';
 import { adopt, isFlat } from './adopt.ts';
 import type { StructureContext } from './context.ts';
-import { withKnownType } from './property-type.ts';
+import { withTypeOfValue } from './property-type.ts';
 import { checkNumber, checkScalar } from './scalar.ts';
 import { learnShape, passes, shapeOf } from './shapes.ts';
 import { sortedProperties } from './sorted-properties.ts';
@@ -75,11 +75,14 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 	function checkFields(variants: Variants, raw: RawObject, root: boolean): RawObject {
 		const { name } = variants.resource;
 		let value = upgraded(name, raw);
-		if (name === 'property' || name === 'listitem') value = withKnownType(value, variants, path, report);
-		const variant = variantFor(variants, value, root);
-		if (variant === undefined) {
-			reportVariant(variants.resource, value);
-			return value;
+		let variant = variantFor(variants, value, root);
+		const hasType = name === 'property' || name === 'listitem';
+		if (variant === undefined || (hasType && hasOnlyValue(value))) {
+			reportVariant(variants.resource, value, hasType);
+			if (!hasType) return value;
+			value = withTypeOfValue(value);
+			variant = variantFor(variants, value);
+			if (variant === undefined) return value;
 		}
 		const keys = Object.keys(value);
 		let seen = 0;
@@ -132,13 +135,15 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 		return value;
 	}
 
-	/** Reports that no variant fits: the field that decides it is missing or has an unknown value. */
-	function reportVariant({ variants = [] }: Resource, value: RawObject): void {
+	/** Reports that no variant fits: the field that decides it is missing or has an unknown value. `corrected`: that is no error. */
+	function reportVariant({ variants = [] }: Resource, value: RawObject, corrected: boolean): void {
 		const [field] = variants.flatMap((variant) => Object.keys(variant.when ?? {}));
 		if (field === undefined) return;
 		const words = variants.map((variant) => variant.when?.[field]);
-		if (value[field] === undefined) report.add(missingField, path, { field });
-		else report.add(unknownType, [...path, field], { field, expected: listed([...new Set(words)]), found: short(value[field]) });
+		const details = { field, expected: listed([...new Set(words)]), found: short(value[field]), asIs: report.asIs };
+		if (corrected) report.add(correctedValue, [...path, field], details);
+		else if (value[field] === undefined) report.add(missingField, path, { field });
+		else report.add(unknownType, [...path, field], details);
 	}
 
 	/** Fills in the missing fields that have a default, and reports the missing fields that are required. */
@@ -309,6 +314,10 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 
 /** One of so many objects may have an unknown field with a name of its own. */
 const UNKNOWN_SHARE = 4;
+
+/** Whether a property has no type, and a value that has one. A text is a string, and a list would need the types of its items, too. */
+const hasOnlyValue = ({ type, value }: RawObject): boolean =>
+	(type ?? null) === null && (value ?? null) !== null && typeof value !== 'string' && !Array.isArray(value);
 
 const hasRequired = (value: RawObject, { required }: CompiledVariant): boolean => required.every((field) => value[field] !== undefined);
 

@@ -46,7 +46,8 @@ export const propertiesArray: UpgradeStep = {
 
 const namesOf = (properties: RawObject): string[] => Object.keys(properties).sort((a, b) => (a < b ? -1 : 1));
 
-function typeOf(value: unknown): string {
+/** The type of a property by its value (rule U1). */
+export function typeOf(value: unknown): string {
 	if (typeof value === 'boolean') return 'bool';
 	if (typeof value === 'number') return Number.isInteger(value) ? 'int' : 'float';
 	return 'string';

@@ -35,6 +35,14 @@ export interface BuildContext {
 /** A module of Vite's dev server. */
 interface DevModule {
 	readonly id: string | null;
+	/** `undefined` until it has been loaded. */
+	readonly isSelfAccepting?: boolean | undefined;
+}
+
+/** What a dev server has for pages, or for a server. */
+interface DevEnvironment<Module> {
+	readonly moduleGraph: { getModuleById(id: string): Module | undefined };
+	readonly hot: { send(message: { readonly type: 'full-reload' }): void };
 }
 
 /** The plugin: for Vite, and for Rollup, which ignores the hooks of Vite. */
@@ -48,7 +56,7 @@ export interface TilewrightPlugin {
 	resolveId(this: BuildContext, source: string, importer: string | undefined): Promise<string | undefined>;
 	load(this: BuildContext, id: string): Promise<{ code: string; map: { mappings: '' }; moduleSideEffects: boolean } | undefined>;
 	hotUpdate<Module extends DevModule>(
-		this: { readonly environment: { readonly moduleGraph: { getModuleById(id: string): Module | undefined } } },
+		this: { readonly environment: DevEnvironment<Module> },
 		update: { readonly file: string; readonly modules: Module[] },
 	): Promise<Module[] | undefined>;
 }
@@ -125,7 +133,10 @@ export function tilewright(options: TilewrightOptions = {}): TilewrightPlugin {
 		async hotUpdate({ file, modules }) {
 			if (file === places.project) await writeOwnTypes();
 			const ids = [...dependencies].filter(([, files]) => files.has(file)).map(([id]) => id);
-			const changed = ids.flatMap((id) => this.environment.moduleGraph.getModuleById(id) ?? []);
+			const { moduleGraph, hot } = this.environment;
+			const changed = ids.flatMap((id) => moduleGraph.getModuleById(id) ?? []);
+			// Vite updates only what a page has loaded: one that was opened with a mistake would never get what is mended.
+			if (changed.some(({ isSelfAccepting }) => isSelfAccepting === undefined)) hot.send({ type: 'full-reload' });
 			return changed.length === 0 ? undefined : [...new Set([...modules, ...changed])];
 		},
 	};

@@ -1,4 +1,4 @@
-import { renameSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright';
@@ -91,6 +91,19 @@ describe.each(VERSIONS)('a running game, with Vite %i', (version) => {
 		await expect.poll(() => shown(page)).toBe('1,2 snow');
 		await expect.poll(() => overlay.count()).toBe(0);
 		expect(await isSame(page)).toBe(true);
+	});
+
+	it.each([
+		['maps/town.tmx', town('1,2,3')],
+		['tiles/ground.gif', ''],
+	] as const)('starts when the mistake is mended with which it was opened, in %s', async (file, broken) => {
+		const root = project({ ...FILES, [file]: broken });
+		if (broken === '') rmSync(join(root, file));
+		const page = await devPage(root, version);
+		await expect.poll(() => page.locator('vite-error-overlay').count()).toBe(1);
+		await save(join(root, file), FILES[file]);
+		await expect.poll(() => shown(page)).toBe('1,2 ground');
+		expect(await page.locator('vite-error-overlay').count()).toBe(0);
 	});
 });
 

@@ -23,7 +23,7 @@ export const outsideRoot = /* @__PURE__ */ finding(
 	'outside-root',
 	'warning',
 	({ role, found, reason }: Unusable) => `The ${role} ${found} may not be read: ${reason}.`,
-	'Use a relative path to a file of the same project. If you trust the document, set the option `root` to a folder with both.',
+	'Use a relative path to a file of the same project. If you trust the document, set a wider `root`.',
 );
 
 export const unreadableFile = /* @__PURE__ */ finding(

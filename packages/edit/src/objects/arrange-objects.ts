@@ -44,14 +44,13 @@ export function reorderObjects(
 ): Change[] {
 	const chosen = objectsInOrder(map, ids);
 	const moved = new Set(ids);
-	const orders = new Map<ObjectLayer, ObjectOrder>();
-	/** The object of each layer that came to the top or bottom last: the next one comes to it. */
-	const lasts = new Map<ObjectLayer, number>();
+	/** The order of each layer, and the object that came to its top or bottom last: the next one comes to it. */
+	const orders = new Map<ObjectLayer, { readonly objects: ObjectOrder; last: number | null }>();
 	return (order === 'up' || order === 'top' ? chosen.toReversed() : chosen).flatMap(({ object, layer, position }): Change[] => {
-		const objects = orders.get(layer) ?? objectOrder(layer.objects);
-		orders.set(layer, objects);
-		const last = lasts.get(layer) ?? null;
-		lasts.set(layer, position);
+		const own = orders.get(layer) ?? { objects: objectOrder(layer.objects), last: null };
+		const { objects, last } = own;
+		own.last = position;
+		orders.set(layer, own);
 		const next =
 			order === 'up' || order === 'down'
 				? nextPassed(objects, position, order, (other) => isPassed(object, other), moved)

@@ -1,6 +1,6 @@
 import { batch } from '@preact/signals';
 import type { Region } from '@tilewright/edit';
-import { boundsOf, contentBounds, cropMap, difference, EMPTY_REGION, isEmpty, lockedLayers, rectangle, unionOf } from '@tilewright/edit';
+import { boundsOf, contentBounds, difference, EMPTY_REGION, isEmpty, lockedLayers, rectangle, unionOf } from '@tilewright/edit';
 import type { CellBounds, TileLayer } from '@tilewright/format';
 import { isInfinite } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
@@ -8,7 +8,7 @@ import { Crop, SquareDashed, SquareDashedMousePointer } from 'lucide-preact';
 import type { Editor } from '../app/editor.ts';
 import { text } from '../messages/text.ts';
 import type { MapSession } from '../session/map-session.ts';
-import { movedArea } from '../session/moved-area.ts';
+import { editing } from '../session/pending.ts';
 import type { Action } from './action.ts';
 import { hasMap } from './action.ts';
 
@@ -36,11 +36,9 @@ function selectAll({ map, selectedLayers, selectedObjects, selectArea }: MapSess
 /** Whether the map has a size that cropping changes (rule E29). An infinite one is resized by its content instead. */
 const hasSize = ({ currentMap }: Editor): boolean => currentMap.value?.map.value.infinite === false;
 
-/** Crops the map to a rectangle; the selected area moves with the content (rule E81). */
-function crop(session: MapSession, bounds: CellBounds | undefined): void {
-	if (bounds === undefined) return;
-	const { x, y, ...size } = bounds;
-	session.do(words.cropMap, cropMap(session.map.value, bounds), movedArea(session, { x: 0 - x, y: 0 - y }, size));
+/** Crops the map to a rectangle. The code of that is loaded when it is needed. */
+async function crop(session: MapSession, bounds: CellBounds | undefined): Promise<void> {
+	if (bounds !== undefined) await editing(session, async () => (await import('../dialogs/loaded-later.ts')).crop(session, bounds));
 }
 
 const currentTileLayer = ({ currentMap }: Editor): TileLayer | undefined => {
@@ -86,17 +84,17 @@ export const selectionActions: readonly Action[] = [
 		text: words.cropToSelection,
 		icon: Crop,
 		isEnabled: (editor) => hasSize(editor) && hasArea(editor),
-		run: ({ currentMap }) => {
-			if (currentMap.value !== undefined) crop(currentMap.value, boundsOf(currentMap.value.area.value));
+		run: async ({ currentMap }) => {
+			if (currentMap.value !== undefined) await crop(currentMap.value, boundsOf(currentMap.value.area.value));
 		},
 	},
 	{
 		id: 'Autocrop',
 		text: words.autocrop,
 		isEnabled: (editor) => hasSize(editor) && currentTileLayer(editor) !== undefined,
-		run: (editor) => {
+		run: async (editor) => {
 			const [session, layer] = [editor.currentMap.value, currentTileLayer(editor)];
-			if (session !== undefined && layer !== undefined) crop(session, contentBounds([layer]));
+			if (session !== undefined && layer !== undefined) await crop(session, contentBounds([layer]));
 		},
 	},
 ];

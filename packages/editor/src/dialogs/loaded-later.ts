@@ -1,6 +1,6 @@
 /** Dialogs that few people need in a session, to be loaded in one piece when the first of them is asked for. */
 
-export { resize, toggleInfinite } from '../session/map-size.ts';
+export { crop, resize, toggleInfinite } from '../session/map-size.ts';
 export { offset } from '../session/offset-map.ts';
 export { ChooseObject } from './choose-object.tsx';
 export { GoToTileDialog } from './go-to-tile.tsx';

@@ -1,8 +1,10 @@
-import { contentBounds, resizeMap, setInfiniteByLayer } from '@tilewright/edit';
+import type { SelectedAreaChange } from '@tilewright/edit';
+import { contentBounds, cropMap, intersection, rectangle, resizeMap, setInfiniteByLayer, translated } from '@tilewright/edit';
+import type { CellBounds } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
 import { laterText } from '../messages/later-text.ts';
+import { text } from '../messages/text.ts';
 import type { MapSession } from './map-session.ts';
-import { movedArea } from './moved-area.ts';
 
 /** A new size, and by how many cells the content moves. */
 export interface Resizing {
@@ -16,9 +18,13 @@ export interface Resizing {
 export function resize(session: MapSession, { width, height, offset, removeObjects }: Resizing): void {
 	const map = session.map.value;
 	// What is left of an infinite map keeps its place.
-	const moved = map.infinite ? { x: 0, y: 0 } : offset;
-	const area = movedArea(session, moved, map.infinite ? undefined : { width, height });
+	const area = map.infinite ? {} : movedArea(session, { x: 0 - offset.x, y: 0 - offset.y, width, height });
 	session.do(laterText.mapSize.resizeStep, resizeMap(map, { width, height, offset, removeObjects }), area);
+}
+
+/** Crops a map to a rectangle; the selected area moves with the content (rules E29, E81). */
+export function crop(session: MapSession, bounds: CellBounds): void {
+	session.do(text.tileActions.cropMap, cropMap(session.map.value, bounds), movedArea(session, bounds));
 }
 
 /**
@@ -38,6 +44,15 @@ export async function toggleInfinite(session: MapSession, rest: () => Promise<vo
 	if (session.map.value !== map) return false;
 	if (!map.infinite) return session.do(laterText.mapSize.makeInfinite, made.value).length === 0;
 	const bounds = contentBounds([...eachLayer(map.layers)].flatMap(({ layer }) => (layer.type === 'tilelayer' ? [layer] : [])));
-	const { x, y, ...size } = bounds ?? { x: 0, y: 0, width: map.width, height: map.height };
-	return session.do(laterText.mapSize.makeFinite, made.value, movedArea(session, { x: 0 - x, y: 0 - y }, size)).length === 0;
+	const area = movedArea(session, bounds ?? { x: 0, y: 0, width: map.width, height: map.height });
+	return session.do(laterText.mapSize.makeFinite, made.value, area).length === 0;
+}
+
+/**
+ * How the selected area changes when a map becomes what was in a rectangle (rule E81). What is outside is not selected any more, since nothing
+ * could be painted there.
+ */
+function movedArea({ area }: MapSession, to: CellBounds): { readonly selectedArea: SelectedAreaChange } {
+	const before = area.value;
+	return { selectedArea: { before, after: translated(intersection(before, rectangle(to)), 0 - to.x, 0 - to.y) } };
 }

@@ -29,11 +29,6 @@ export interface ViewInput {
 
 const MIDDLE = 1;
 const RIGHT = { button: 2, buttons: 2 };
-/** The buttons that tools know, with their bits among those that are held. */
-const TOOL_BUTTONS = new Map([
-	[0, 1],
-	[RIGHT.button, RIGHT.buttons],
-]);
 
 /**
  * Passes the pointer to the tool, or moves the view: by the middle button, by Space, by two fingers, and by the wheel. A finger that is held
@@ -156,10 +151,10 @@ export function viewInput(
 			editor.pointer.value = { cell: pointer.cell, screen: pointer.screen };
 			tool.value?.move?.(pointer);
 			// While a button is held, browsers tell of another one by a move.
-			const bit = working === event.pointerId ? TOOL_BUTTONS.get(facts.button) : undefined;
-			if (bit === undefined) return;
-			if ((facts.buttons & bit) !== 0) tool.value?.down?.(pointer);
-			else tool.value?.up?.(pointer);
+			const bit = facts.button === 0 ? 1 : facts.button === RIGHT.button ? RIGHT.buttons : 0;
+			if (bit === 0 || working !== event.pointerId) return;
+			if ((facts.buttons & bit) === 0) tool.value?.up?.(pointer);
+			else tool.value?.down?.(pointer);
 		},
 		pointerup(event: PointerEvent) {
 			touches.up(event.pointerId);

@@ -18,9 +18,3 @@ export function drawArea(painter: OverlayPainter, region: Region, name: OverlayC
 	context.stroke();
 	context.restore();
 }
-
-/** Draws the outline of a region so that it is seen on any ground. */
-export function drawOutline(painter: OverlayPainter, region: Region): void {
-	drawArea(painter, region, 'handle', 0, 3.5);
-	drawArea(painter, region, 'selection');
-}

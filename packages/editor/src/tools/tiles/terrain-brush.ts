@@ -10,7 +10,7 @@ import type { ActiveTool, Tool, ToolContext, ToolPointer } from '../tool.ts';
 import { drawArea } from './outline.ts';
 import { withLayerPicking } from './pick-layer.ts';
 import type { StrokeStep } from './stroke-step.ts';
-import { nextSeed, singleStep, strokeStep } from './stroke-step.ts';
+import { nextSeed, strokeStep } from './stroke-step.ts';
 import { TerrainBrushOptions } from './terrain-brush-options.tsx';
 import { chosenTerrain, terrainTilesets } from './terrain-choice.ts';
 import { currentTileLayer, paintable, refusalOf } from './tile-layers.ts';
@@ -84,14 +84,14 @@ function terrainBrushOn(context: ToolContext): ActiveTool {
 
 	function press(at: ToolPointer): void {
 		const spot = spotAt(at, modeAt(at));
-		if (!at.shift) {
-			stroke.value = { step: strokeStep(context, text.tiles.paint), last: undefined };
-			if (spot !== undefined) goOn(stroke.value, spot, at);
-		} else if (spot !== undefined) {
-			if (anchor.value !== undefined)
-				singleStep(context, text.tiles.paint, { changes: paint(between(anchor.value, spot), at.alt).changes, issues: [] });
+		if (at.shift && anchor.value === undefined) {
 			anchor.value = spot;
+			return;
 		}
+		const going: Stroke = { step: strokeStep(context, text.tiles.paint), last: at.shift ? anchor.value : undefined };
+		if (spot !== undefined) goOn(going, spot, at);
+		if (at.shift) going.step.end();
+		else stroke.value = going;
 	}
 
 	/** A stroke goes on to a spot. */

@@ -59,7 +59,9 @@ export const files = {
 	ignore: 'Ignore',
 
 	missing: (count: number) =>
-		count === 1 ? 'A file that the document refers to is missing:' : `${count} files that the document refers to are missing:`,
+		count === 1
+			? 'A file that the document refers to is missing or broken:'
+			: `${count} files that the document refers to are missing or broken:`,
 	addFiles: 'Add Files…',
 	addFolder: 'Choose Folder…',
 	found: (count: number) => (count === 1 ? 'Found 1 missing file.' : `Found ${count} missing files.`),

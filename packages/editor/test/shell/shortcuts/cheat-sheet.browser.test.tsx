@@ -27,3 +27,16 @@ test('[E152] the page of shortcuts says what the mouse does with Shift, Ctrl and
 			`${key}: ${tool}`,
 		).toBe(true);
 });
+
+test('[E152] no keys lie over what they do', async () => {
+	const editor = await wholePage();
+	void runAction(editor, 'KeyboardShortcuts');
+	await expect.element(page.getByRole('dialog')).toBeVisible();
+	const covered = [...document.querySelectorAll('.cheat-sheet dl > div')].flatMap((line) => {
+		const words = line.querySelector('dt')?.getBoundingClientRect().right ?? 0;
+		return [...line.querySelectorAll('kbd')]
+			.filter((keys) => keys.getBoundingClientRect().left < words)
+			.map(({ textContent }) => textContent);
+	});
+	expect(covered).toEqual([]);
+});

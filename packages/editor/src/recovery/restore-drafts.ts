@@ -4,6 +4,7 @@ import { deliverTo } from '../files/deliver.ts';
 import type { Files } from '../files/files.ts';
 import { memoryFiles } from '../files/memory-files.ts';
 import { nameOf } from '../files/paths.ts';
+import { laterText } from '../messages/later-text.ts';
 import { text } from '../messages/text.ts';
 import { database } from './database.ts';
 import type { Draft } from './drafts.ts';
@@ -14,8 +15,13 @@ import { rootFiles } from './root-files.ts';
 /** Opens maps with the unsaved changes that they had. */
 export async function restoreDrafts(editor: Editor, drafts: readonly Draft[]): Promise<void> {
 	const roots = new Map<string, Files | undefined>();
+	const db = await database();
 	for (const draft of drafts) {
 		const { root, rootName } = draft.draft;
+		if ((await db.getKey('drafts', draft.id)) === undefined) {
+			editor.fail(text.files.cannotRestore(nameOf(draft.draft.path)), laterText.documentTabs.takenElsewhere);
+			continue;
+		}
 		// A map that was never saved needs no files.
 		if (!roots.has(root))
 			roots.set(

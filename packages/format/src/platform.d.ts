@@ -1,7 +1,7 @@
 /** The few globals that both Node and browsers have; neither's types are visible in this package. */
 declare class TextDecoder {
 	constructor(label?: string, options?: { fatal?: boolean; ignoreBOM?: boolean });
-	decode(input?: Uint8Array): string;
+	decode(input?: Uint8Array, options?: { stream?: boolean }): string;
 }
 declare class TextEncoder {
 	encode(input: string): Uint8Array<ArrayBuffer>;

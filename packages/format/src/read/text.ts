@@ -26,7 +26,9 @@ export function toUtf8(bytes: Uint8Array): Uint8Array {
 	const { encoding } = declaredEncoding(bytes, 0);
 	if (utf16 === undefined && UNICODE.test(encoding)) return bytes;
 	try {
-		return new TextEncoder().encode(new TextDecoder(utf16 ?? encoding, { fatal: utf16 === undefined }).decode(bytes));
+		const decoder = new TextDecoder(utf16 ?? encoding, { fatal: utf16 === undefined });
+		// Node 20 takes windows-1252 for ISO-8859-1, except in streams.
+		return new TextEncoder().encode(decoder.decode(bytes, { stream: true }) + decoder.decode());
 	} catch {
 		// The platform does not know the encoding, or the bytes are in another one, which is reported.
 		return bytes;

@@ -43,6 +43,7 @@ describe('encodings', () => {
 
 	it.each([
 		['ISO-8859-1', [0xe4], 'ä'],
+		['windows-1252', [0x80], '€'],
 		['windows-1251', [0xe9], 'й'],
 		['Shift_JIS', [0x96, 0xd8], '木'],
 	])('%s, if the file declares it', (encoding, bytes, expected) => {

@@ -29,8 +29,10 @@ test('[E86] a collection is made of images that the user chooses, in a file name
 	await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('trees');
 	const file = page.getByLabelText('File of the tileset');
 	await expect.element(file).toHaveValue('art/trees/trees.tsj');
-	await file.fill('art/trees');
+	await file.fill('art/trees.png');
 	await expect.element(create).toBeDisabled();
+	await file.fill('art/trees');
+	await expect.element(create).toBeEnabled();
 	await file.fill('art/trees.tsx');
 	await create.click();
 	await expect.poll(() => isClosed).toBe(true);

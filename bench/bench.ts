@@ -40,7 +40,7 @@ function page(tables: string): string {
 	return `# Measured speed
 
 Written by \`npm run bench\`: ${conditions}. A ratio is the median time of ours by that of the baseline, measured in turn in the same run;
-\`min\` and \`max\` are the lowest and the highest ratio of a round. Garbage is collected before each run that is timed by the processor. The machine is shared with other programs, so times by the clock vary
+\`min\` and \`max\` are the lowest and the highest ratio of a round. The machine is shared with other programs, so times by the clock vary
 more than those of the processor.
 
 ${tables}`;

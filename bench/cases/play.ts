@@ -4,7 +4,7 @@ import { loadMap, tileAt } from '@tilewright/play';
 import type { Case, Group } from '../support/case.ts';
 import { runs, sparse } from '../support/cells.ts';
 import { chunkMap, tileMap, VARIED } from '../support/maps.ts';
-import { compareShort, compareWaiting } from '../support/ratio.ts';
+import { compare, compareWaiting } from '../support/ratio.ts';
 
 const SIZE = 1000;
 
@@ -64,7 +64,7 @@ function looking(name: string, index: number): Case {
 				for (let y = 0; y < SIZE; y++) for (let x = 0; x < SIZE; x++) sum += data[y * SIZE + x] ?? 0;
 				return sum;
 			};
-			return compareShort(ours, baseline, 10 * rounds);
+			return compare(ours, baseline, 3 * rounds);
 		},
 	};
 }

@@ -19,27 +19,17 @@ type Both = Record<'ours' | 'baseline', number>;
 
 /**
  * Runs two functions alternately, so that a machine that slows down meanwhile slows both, and compares their medians. Counts the time of
- * the processor, so that other programs on the machine do not matter. Garbage is collected before each run: none pays for that of the other.
+ * the processor, so that other programs on the machine do not matter.
  *
- * @param rounds - each runs three times as often, after a fifth more runs that do not count
+ * Garbage is not collected in between. It would be the time of none of them, but with it engines throw away what they have compiled for
+ * objects of which none is left.
+ *
+ * @param rounds - each runs three times as often, since garbage is collected in some rounds only, after a fifth more runs that do not count
  */
 export const compare = (ours: () => unknown, baseline: () => unknown, rounds: number): Ratio =>
-	ratioOf(
-		() => {
-			globalThis.gc?.();
-			const before = processorTime(baseline);
-			globalThis.gc?.();
-			return { baseline: before, ours: processorTime(ours) };
-		},
-		3 * rounds,
-		Math.ceil(rounds / 5),
-	);
+	ratioOf(() => ({ baseline: processorTime(baseline), ours: processorTime(ours) }), 3 * rounds, Math.ceil(rounds / 5));
 
-/** Does the same with functions that take less time than collecting garbage. Each runs `rounds` times. */
-export const compareShort = (ours: () => unknown, baseline: () => unknown, rounds: number): Ratio =>
-	ratioOf(() => ({ baseline: processorTime(baseline), ours: processorTime(ours) }), rounds, Math.ceil(rounds / 5));
-
-/** Does the same as {@link compare} with functions that wait for something. */
+/** Does the same with functions that wait for something. */
 export async function compareWaiting(ours: () => Promise<unknown>, baseline: () => Promise<unknown>, rounds: number): Promise<Ratio> {
 	const measured: Both[] = [];
 	const first = Math.ceil(rounds / 5);
@@ -87,7 +77,6 @@ function processorTime(action: () => unknown): number {
 }
 
 async function processorTimeOf(action: () => Promise<unknown>): Promise<number> {
-	globalThis.gc?.();
 	const start = cpuUsage();
 	await action();
 	return timeSince(start);

@@ -1,7 +1,7 @@
 import type { Change } from '../change/change.ts';
 import { isSameRegion } from '../region/combine.ts';
 import type { Region } from '../region/region.ts';
-import { sizeOf, sizeOfChanges } from './size-of.ts';
+import { sizeOf } from './size-of.ts';
 
 /** How a step changes the selected area of a map. The area is no part of the document, but undo restores it (rule E3). */
 export interface SelectedAreaChange {
@@ -45,13 +45,13 @@ export function extendedStep(step: HistoryStep, changes: readonly Change[]): His
 
 const sizes = new WeakMap<object, number>();
 
-/** The size of changes, found once. */
-function knownSize(changes: readonly Change[]): number {
-	const size = sizes.get(changes) ?? sizeOfChanges(changes);
-	sizes.set(changes, size);
+/** The size of a value, found once. */
+function knownSize(value: object): number {
+	const size = sizes.get(value) ?? sizeOf(value);
+	sizes.set(value, size);
 	return size;
 }
 
 /** About how many bytes a step takes. */
 export const sizeOfStep = ({ changes, selectedArea }: HistoryStep): number =>
-	knownSize(changes) + (selectedArea === undefined ? 0 : sizeOf(selectedArea));
+	knownSize(changes) + (selectedArea === undefined ? 0 : knownSize(selectedArea));

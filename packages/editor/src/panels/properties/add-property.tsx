@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { text } from '../../messages/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select, TextInput } from '../../ui/fields.ts';
@@ -18,16 +18,26 @@ export function AddProperty({ form, taken }: { readonly form: Form; readonly tak
 	const type = offered.find((each) => typeKey(each) === propertyType.value) ?? { type: 'string' as const };
 	const isTaken = taken.has(name.trim());
 
+	/** The property that was just added, until it is shown. */
+	const added = useRef<string>();
+	// As soon as it is shown: later, the focus would be taken from what is typed meanwhile.
+	useLayoutEffect(() => {
+		const input = host.current?.querySelector('input');
+		if (!input || added.current === undefined || !taken.has(added.current)) return;
+		focusValue(input, added.current);
+		added.current = undefined;
+	});
+
 	function add(): void {
 		const property = propertyOf(name.trim(), type, firstValue(type));
 		if (property === undefined || name.trim() === '' || isTaken) return;
+		added.current = property.name;
 		applyOnce(form, text.properties.add, propertySet(session.doc.value, subject, property));
 		setName('');
 		const input = host.current?.querySelector('input');
 		if (!input) return;
 		input.value = '';
 		input.focus();
-		requestAnimationFrame(() => focusValue(input, property.name));
 	}
 
 	return (

@@ -181,6 +181,15 @@ test('[E107] a property is added with name and type, renamed and removed', async
 	expect(steps()).toEqual(['Add Property', 'Rename Property', 'Remove Property']);
 });
 
+test('[E107] the value of a new property gets the focus as soon as it is shown, however late the next frame is', async () => {
+	shown('layers');
+	const frames = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
+	onTestFinished(() => frames.mockRestore());
+	await page.getByRole('textbox', { name: 'Name of the new property' }).fill('speed');
+	await page.getByRole('button', { name: 'Add', exact: true }).click();
+	await expect.element(page.getByLabelText('speed', { exact: true })).toHaveFocus();
+});
+
 test('[E107] a property is converted where its value can be', async () => {
 	const { editor, session } = shown(
 		'map',

@@ -1,6 +1,6 @@
 import type { SelectedAreaChange } from '@tilewright/edit';
-import { contentBounds, cropMap, intersection, rectangle, resizeMap, setInfiniteByLayer, translated } from '@tilewright/edit';
-import type { CellBounds } from '@tilewright/format';
+import { contentBounds, cropMap, intersection, isEmpty, rectangle, resizeMap, setInfiniteByLayer, translated } from '@tilewright/edit';
+import type { CellBounds, TileMap } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
 import { laterText } from '../messages/later-text.ts';
 import { text } from '../messages/text.ts';
@@ -43,9 +43,15 @@ export async function toggleInfinite(session: MapSession, rest: () => Promise<vo
 	// The cells may have been written in place, which the changes do not notice: they replace whole layers.
 	if (session.map.value !== map) return false;
 	if (!map.infinite) return session.do(laterText.mapSize.makeInfinite, made.value).length === 0;
-	const bounds = contentBounds([...eachLayer(map.layers)].flatMap(({ layer }) => (layer.type === 'tilelayer' ? [layer] : [])));
-	const area = movedArea(session, bounds ?? { x: 0, y: 0, width: map.width, height: map.height });
+	// Only for an area: finding the content looks at all layers at once.
+	const area = isEmpty(session.area.value) ? {} : movedArea(session, contentOf(map));
 	return session.do(laterText.mapSize.makeFinite, made.value, area).length === 0;
+}
+
+/** What a map becomes when it is made finite. */
+function contentOf({ layers, width, height }: TileMap): CellBounds {
+	const tileLayers = [...eachLayer(layers)].flatMap(({ layer }) => (layer.type === 'tilelayer' ? [layer] : []));
+	return contentBounds(tileLayers) ?? { x: 0, y: 0, width, height };
 }
 
 /**

@@ -59,9 +59,9 @@ function isLeftOut(item: unknown, reported: Reported, pointer: string, fewer: bo
 	if (reported.get(pointer) === 'not-in-version') return true;
 	if (!fewer || !/\/tiles\/\d+$/.test(pointer) || !isFields(item)) return false;
 	const carries = Object.entries(item).filter(
-		([key, value]) => key !== 'id' && !reported.has(`${pointer}/${key}`) && !isNothing(key, value),
+		([key, value]) => key !== 'id' && !reported.has(`${pointer}/${escaped(key)}`) && !isNothing(key, value),
 	);
-	return carries.length === 0 && Object.keys(item).some((key) => reported.has(`${pointer}/${key}`));
+	return carries.length === 0 && Object.keys(item).some((key) => reported.has(`${pointer}/${escaped(key)}`));
 }
 
 const isNothing = (key: string, value: unknown): boolean =>

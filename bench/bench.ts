@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures everything as ratios and prints one table. With a word, only the rows whose names contain it; without one, the
- * table is written to RESULTS.md too.
+ * table is written to RESULTS.md too, or to a file of its own for another major version of Node.
  */
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
@@ -9,7 +9,8 @@ import { GROUPS, runGroup } from './support/run-group.ts';
 import { cellsOf, HEADS, markdownTable, printed } from './support/table.ts';
 
 const ROUNDS = 9;
-const RESULTS = new URL('RESULTS.md', import.meta.url);
+const MAJOR = Number.parseInt(version.slice(1), 10);
+const RESULTS = new URL(MAJOR === 20 ? 'RESULTS.md' : `RESULTS-node-${MAJOR}.md`, import.meta.url);
 
 const text = argv[2] ?? '';
 const conditions = `Node ${version}, ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), medians of at least ${ROUNDS} alternating rounds`;

@@ -1,6 +1,8 @@
 /**
- * `npm run test:newest`: the tests in Node, run by the newest Node that npm has, which is often newer than the one that runs this. So its
- * native zstd is tested too. It is put into a temporary folder. Arguments go to Vitest.
+ * Runs a script of npm's packages by the newest Node that npm has, which is often newer than the one that runs this, and so has its native
+ * zstd: `npm run test:newest`, `npm run bench:newest`. That Node is put into a temporary folder.
+ *
+ * Arguments: the script, as a path in `node_modules`, and its own arguments.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -16,9 +18,9 @@ chmodSync(folder, 0o755);
 let status: number | null = 1;
 try {
 	const bin = installNode();
-	console.log(`Tests by Node ${printed(join(bin, 'node'), ['--version'])}`);
-	const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-	({ status } = spawnSync(join(bin, 'node'), [vitest, 'run', '--project', '!*-browser', ...argv.slice(2)], {
+	console.log(`By Node ${printed(join(bin, 'node'), ['--version'])}`);
+	const [script = '', ...words] = argv.slice(2);
+	({ status } = spawnSync(join(bin, 'node'), [join(root, 'node_modules', script), ...words], {
 		cwd: root,
 		stdio: 'inherit',
 		env: { ...env, PATH: `${bin}${delimiter}${env['PATH']}` },

@@ -1,5 +1,7 @@
+import { setBlockDecoder } from './base64-blocks.browser.ts';
 import { setFinder } from './finder.browser.ts';
 import { setPrinter } from './printer.browser.ts';
+import { blockDecoder } from './simd/decode-blocks.ts';
 import { finderIfLarge } from './simd/large.ts';
 import { numberPrinter } from './simd/print-numbers.ts';
 
@@ -16,5 +18,6 @@ import { numberPrinter } from './simd/print-numbers.ts';
  */
 export function prepareLarge(): void {
 	setFinder(finderIfLarge);
+	setBlockDecoder(blockDecoder);
 	setPrinter(numberPrinter);
 }

@@ -1,3 +1,4 @@
+import { blockDecoder } from '#codec/base64-blocks';
 import { builtIn } from '#codec/built-in';
 import { inflate } from '#codec/inflate';
 import { decodeBase64 } from '../codec/base64.ts';
@@ -119,7 +120,7 @@ export function tileDecoder(
 		// Real infinite layers have no `encoding` (rule L3); then it is recognized by the data.
 		layer['encoding'] = 'base64';
 		const compression = layer['compression'] ?? '';
-		const packed = decodeBase64(bytes, start, end);
+		const packed = decodeBase64(bytes, start, end, blockDecoder());
 		if (!packed.ok) {
 			report.add(badBase64, pathOfData(), { found: packed.found }, packed.at === undefined ? undefined : insideOf(text, packed.at));
 			return undefined;

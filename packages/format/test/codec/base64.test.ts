@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeBase64, encodeBase64, encodeBase64Bytes } from '../../src/codec/base64.ts';
 import type { Decoded } from '../../src/codec/codec.ts';
+import type { BlockDecoder } from '../../src/codec/simd/decode-blocks.ts';
+import { blockDecoder } from '../../src/codec/simd/decode-blocks.ts';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -129,5 +131,56 @@ describe('base64', () => {
 			const result = decode(text);
 			expect(result.ok && result.bytes.buffer.byteLength === result.bytes.length).toBe(true);
 		}
+	});
+});
+
+/** Comparing texts is much faster than comparing bytes. */
+const shown = (decoded: Decoded): unknown => (decoded.ok ? encodeBase64(decoded.bytes) : decoded);
+
+describe('base64, decoded in blocks', () => {
+	it('runs in Node and browsers', () => {
+		expect(blockDecoder()).toBeDefined();
+	});
+
+	it('[L1] is what it is without blocks, also with mistakes and lines', () => {
+		const changes = fc.array(fc.tuple(fc.nat(70_000), fc.oneof(fc.constantFrom(0x20, 0x0a, 0x2f, 0x3d, 0x5c), fc.nat(255))), {
+			maxLength: 3,
+		});
+		const length = fc.oneof(fc.nat(80), fc.nat(50_000), fc.integer({ min: 0x3000 - 20, max: 0x3000 + 20 }));
+		fc.assert(
+			fc.property(length, fc.nat(255), changes, fc.nat(5), (size, seed, places, before) => {
+				const bytes = Uint8Array.from({ length: size }, (_, i) => Math.imul(i + seed, 0x9e3779b1) >>> 24);
+				const text = encodeBase64Bytes(bytes);
+				for (const [place, code] of places) if (place < text.length) text[place] = code;
+				const source = new Uint8Array(before + text.length + 40).fill(0x41);
+				source.set(text, before);
+				const end = before + text.length;
+				expect(shown(decodeBase64(source, before, end, blockDecoder()))).toEqual(shown(decodeBase64(source, before, end)));
+			}),
+			{ numRuns: 300 },
+		);
+	});
+
+	it('[L1] accepts only the characters of the alphabet', () => {
+		const bytes = encoder.encode('AZaz09+/'.repeat(200));
+		for (let code = 0; code < 256; code++) {
+			for (const place of [0, 15, 700, 1500]) {
+				const text = bytes.slice();
+				text[place] = code;
+				expect(decodeBase64(text, 0, text.length, blockDecoder())).toEqual(decodeBase64(text, 0, text.length));
+			}
+		}
+	});
+
+	it('[L1] leaves lines to the code without blocks', () => {
+		const plain = Uint8Array.from({ length: 20_000 }, (_, i) => i);
+		const lines = encoder.encode(encodeBase64(plain).replace(/.{76}/g, '$&\r\n'));
+		let calls = 0;
+		const counted: BlockDecoder = (...words) => {
+			calls++;
+			return blockDecoder()?.(...words) ?? 0;
+		};
+		expect(decodeBase64(lines, 0, lines.length, counted)).toEqual({ ok: true, bytes: plain });
+		expect(calls).toBe(1);
 	});
 });

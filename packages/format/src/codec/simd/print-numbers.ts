@@ -4,7 +4,7 @@ import { CODE } from './print.gen.ts';
 /** What print.wat exports. Places are those in its memory. */
 interface PrintCode {
 	readonly memory: { readonly buffer: ArrayBuffer };
-	readonly print: (from: number, end: number, to: number, separator: number) => number;
+	readonly print: (from: number, end: number, to: number) => number;
 	readonly measure: (from: number, end: number) => number;
 }
 
@@ -29,7 +29,9 @@ const HIGH = 2 * FULL;
 const INPUT = 3 * FULL;
 /** For so many numbers there is room. */
 const AT_ONCE = 4096;
-const OUTPUT = INPUT + AT_ONCE * 4;
+/** So many numbers are measured together. */
+const TOGETHER = 8;
+const OUTPUT = INPUT + (AT_ONCE + TOGETHER) * 4;
 
 let printer: NumberPrinter | undefined | null = null;
 
@@ -45,7 +47,7 @@ const isPrintCode = (exports: unknown): exports is PrintCode => hasExport(export
 
 function printerOf(code: PrintCode): NumberPrinter {
 	const bytes = new Uint8Array(code.memory.buffer);
-	const input = new Uint32Array(code.memory.buffer, INPUT, AT_ONCE);
+	const input = new Uint32Array(code.memory.buffer, INPUT, AT_ONCE + TOGETHER);
 	/** The separator that is in the tables. */
 	let current: string | undefined;
 	return {
@@ -54,7 +56,7 @@ function printerOf(code: PrintCode): NumberPrinter {
 			for (let from = start; from < end; from += AT_ONCE) {
 				const numbers = list.subarray(from, Math.min(end, from + AT_ONCE));
 				input.set(numbers);
-				input.fill(0, numbers.length, numbers.length + 3);
+				input.fill(0, numbers.length, numbers.length + TOGETHER);
 				digits += code.measure(INPUT, INPUT + numbers.length * 4);
 			}
 			return digits;
@@ -65,7 +67,7 @@ function printerOf(code: PrintCode): NumberPrinter {
 			for (let from = start; from < end; from += AT_ONCE) {
 				const numbers = list.subarray(from, Math.min(end, from + AT_ONCE));
 				input.set(numbers);
-				const to = code.print(INPUT, INPUT + numbers.length * 4, OUTPUT, separator.length);
+				const to = code.print(INPUT, INPUT + numbers.length * 4, OUTPUT);
 				put(bytes.subarray(OUTPUT, from + AT_ONCE < end ? to : to - separator.length));
 			}
 		},

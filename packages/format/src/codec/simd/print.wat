@@ -6,9 +6,41 @@
 (module
   (memory (export "memory") 2)
 
-  ;; Writes the numbers from $from to $end. $separator is its number of bytes. Returns the place after the last separator. Up to seven bytes more
-  ;; are written over. A branch for numbers below 1000 would be guessed wrong too often where tiles of several tilesets are mixed.
-  (func (export "print") (param $from i32) (param $end i32) (param $to i32) (param $separator i32) (result i32)
+  ;; Writes the numbers from $from to $end. Returns the place after the last separator. Up to seven bytes more are written over.
+  (func (export "print") (param $from i32) (param $end i32) (param $to i32) (result i32)
+    (local $text i64) (local $stop i32)
+    (block $done
+      (loop $next_numbers
+        (br_if $done (i32.ge_u (local.get $from) (local.get $end)))
+        (local.set $stop (i32.add (local.get $from) (i32.const 16)))
+        ;; Four numbers below 1000 are most of a map that has one tileset.
+        (if
+          (i32.or
+            (i32.gt_u (local.get $stop) (local.get $end))
+            (v128.any_true (i32x4.ge_u (v128.load (local.get $from)) (i32x4.splat (i32.const 1000)))))
+          (then
+            (if (i32.gt_u (local.get $stop) (local.get $end)) (then (local.set $stop (local.get $end))))
+            (local.set $to (call $print_any (local.get $from) (local.get $stop) (local.get $to))))
+          (else
+            (local.set $text (i64.load (i32.shl (i32.load (local.get $from)) (i32.const 3))))
+            (i64.store (local.get $to) (local.get $text))
+            (local.set $to (i32.add (local.get $to) (i32.wrap_i64 (i64.shr_u (local.get $text) (i64.const 56)))))
+            (local.set $text (i64.load (i32.shl (i32.load offset=4 (local.get $from)) (i32.const 3))))
+            (i64.store (local.get $to) (local.get $text))
+            (local.set $to (i32.add (local.get $to) (i32.wrap_i64 (i64.shr_u (local.get $text) (i64.const 56)))))
+            (local.set $text (i64.load (i32.shl (i32.load offset=8 (local.get $from)) (i32.const 3))))
+            (i64.store (local.get $to) (local.get $text))
+            (local.set $to (i32.add (local.get $to) (i32.wrap_i64 (i64.shr_u (local.get $text) (i64.const 56)))))
+            (local.set $text (i64.load (i32.shl (i32.load offset=12 (local.get $from)) (i32.const 3))))
+            (i64.store (local.get $to) (local.get $text))
+            (local.set $to (i32.add (local.get $to) (i32.wrap_i64 (i64.shr_u (local.get $text) (i64.const 56)))))))
+        (local.set $from (local.get $stop))
+        (br $next_numbers)))
+    (local.get $to))
+
+  ;; Writes the numbers from $from to $end, of which any may be large. A branch for numbers below 1000 would be guessed wrong too often where
+  ;; tiles of several tilesets are mixed.
+  (func $print_any (param $from i32) (param $end i32) (param $to i32) (result i32)
     (local $value i32) (local $high i32) (local $low i32)
     (local $text i64)
     (block $done
@@ -34,57 +66,74 @@
         (br $next_number)))
     (local.get $to))
 
-  ;; Writes the digits of a number. Returns the place after them.
+  ;; Writes the digits of a number from 1000 to 4294967. Returns the place after them.
   (func $print_digits (param $to i32) (param $value i32) (result i32)
     (local $high i32)
+    (local $highest i32)
     (local $text i64)
-    (if (result i32) (i32.lt_u (local.get $value) (i32.const 1000))
-      (then
-        (local.set $text (i64.load offset=16000 (i32.shl (local.get $value) (i32.const 3))))
-        (i64.store (local.get $to) (local.get $text))
-        (i32.add (local.get $to) (i32.wrap_i64 (i64.shr_u (local.get $text) (i64.const 56)))))
-      (else
-        (local.set $high (i32.div_u (local.get $value) (i32.const 1000)))
-        (local.set $to (call $print_digits (local.get $to) (local.get $high)))
-        (i64.store
-          (local.get $to)
-          (i64.load offset=8000
-            (i32.shl (i32.sub (local.get $value) (i32.mul (local.get $high) (i32.const 1000))) (i32.const 3))))
-        (i32.add (local.get $to) (i32.const 3)))))
+    (local.set $high (i32.div_u (local.get $value) (i32.const 1000)))
+    (local.set $highest (i32.div_u (local.get $value) (i32.const 1000000)))
+    (local.set $text (i64.load offset=16000 (i32.shl (local.get $highest) (i32.const 3))))
+    (i64.store (local.get $to) (local.get $text))
+    (local.set $to (i32.add (local.get $to) (i32.wrap_i64 (i64.shr_u (local.get $text) (i64.const 56)))))
+    (local.set $text
+      (i64.load
+        (i32.add
+          (i32.shl (i32.sub (local.get $high) (i32.mul (local.get $highest) (i32.const 1000))) (i32.const 3))
+          (select (i32.const 8000) (i32.const 16000) (local.get $highest)))))
+    (i64.store (local.get $to) (local.get $text))
+    (local.set $to
+      (i32.add
+        (local.get $to)
+        (select (i32.const 3) (i32.wrap_i64 (i64.shr_u (local.get $text) (i64.const 56))) (local.get $highest))))
+    (i64.store
+      (local.get $to)
+      (i64.load offset=8000
+        (i32.shl (i32.sub (local.get $value) (i32.mul (local.get $high) (i32.const 1000))) (i32.const 3))))
+    (i32.add (local.get $to) (i32.const 3)))
 
-  ;; Counts the digits of the numbers from $from to $end but for the first digit of each, four numbers at a time. Zeros after $end fill the last four.
+  ;; Counts the digits of the numbers from $from to $end but for the first digit of each, eight numbers at a time. Zeros after $end fill the last
+  ;; eight. There are at most 0x10000 numbers: the counts have 16 bits.
   (func (export "measure") (param $from i32) (param $end i32) (result i32)
+    (local $first v128)
+    (local $last v128)
     (local $values v128)
     (local $digits v128)
+    (local $few v128)
     (block $done
       (loop $next_numbers
         (br_if $done (i32.ge_u (local.get $from) (local.get $end)))
-        (local.set $values (v128.load (local.get $from)))
+        (local.set $first (v128.load (local.get $from)))
+        (local.set $last (v128.load offset=16 (local.get $from)))
         ;; A comparison that holds is -1.
-        (local.set $digits
-          (i32x4.add
-            (local.get $digits)
-            (i32x4.add
-              (i32x4.add
-                (i32x4.ge_u (local.get $values) (i32x4.splat (i32.const 10)))
-                (i32x4.ge_u (local.get $values) (i32x4.splat (i32.const 100))))
-              (i32x4.add
-                (i32x4.ge_u (local.get $values) (i32x4.splat (i32.const 1000)))
-                (i32x4.ge_u (local.get $values) (i32x4.splat (i32.const 10000)))))))
-        (if (v128.any_true (i32x4.ge_u (local.get $values) (i32x4.splat (i32.const 100000))))
-          (then (local.set $digits (call $count_digits (local.get $digits) (local.get $values)))))
-        (local.set $from (i32.add (local.get $from) (i32.const 16)))
+        (if (v128.any_true (v128.and (v128.or (local.get $first) (local.get $last)) (i32x4.splat (i32.const 0xffff0000))))
+          (then
+            (local.set $digits (call $count_digits (call $count_digits (local.get $digits) (local.get $first)) (local.get $last))))
+          (else
+            (local.set $values (i16x8.narrow_i32x4_u (local.get $first) (local.get $last)))
+            (local.set $few
+              (i16x8.add
+                (local.get $few)
+                (i16x8.add
+                  (i16x8.add
+                    (i16x8.ge_u (local.get $values) (i16x8.splat (i32.const 10)))
+                    (i16x8.ge_u (local.get $values) (i16x8.splat (i32.const 100))))
+                  (i16x8.add
+                    (i16x8.ge_u (local.get $values) (i16x8.splat (i32.const 1000)))
+                    (i16x8.ge_u (local.get $values) (i16x8.splat (i32.const 10000)))))))))
+        (local.set $from (i32.add (local.get $from) (i32.const 32)))
         (br $next_numbers)))
+    (local.set $digits (i32x4.add (local.get $digits) (i32x4.extadd_pairwise_i16x8_s (local.get $few))))
     (i32.sub
       (i32.const 0)
       (i32.add
         (i32.add (i32x4.extract_lane 0 (local.get $digits)) (i32x4.extract_lane 1 (local.get $digits)))
         (i32.add (i32x4.extract_lane 2 (local.get $digits)) (i32x4.extract_lane 3 (local.get $digits))))))
 
-  ;; Takes one from $digits for each digit before the last five.
+  ;; Takes one from $digits for each digit but the first.
   (func $count_digits (param $digits v128) (param $values v128) (result v128)
     (local $power i32)
-    (local.set $power (i32.const 100000))
+    (local.set $power (i32.const 10))
     (loop $next_power
       (local.set $digits (i32x4.add (local.get $digits) (i32x4.ge_u (local.get $values) (i32x4.splat (local.get $power)))))
       (local.set $power (i32.mul (local.get $power) (i32.const 10)))

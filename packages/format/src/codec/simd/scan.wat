@@ -42,6 +42,24 @@
         (br $next_bytes)))
     (local.get $end))
 
+  ;; Finds the next quote, backslash or control character, such as the zeros after the part.
+  (func (export "special") (param $at i32) (param $end i32) (result i32)
+    (local $bytes v128)
+    (local $found v128)
+    (loop $next_bytes
+      (local.set $bytes (v128.load (local.get $at)))
+      (local.set $found
+        (v128.or
+          (i8x16.lt_u (local.get $bytes) (i8x16.splat (i32.const 0x20)))
+          (v128.or
+            (i8x16.eq (local.get $bytes) (i8x16.splat (i32.const 0x22)))
+            (i8x16.eq (local.get $bytes) (i8x16.splat (i32.const 0x5c))))))
+      (if (v128.any_true (local.get $found))
+        (then (return (i32.add (local.get $at) (i32.ctz (i8x16.bitmask (local.get $found)))))))
+      (local.set $at (i32.add (local.get $at) (i32.const 16)))
+      (br $next_bytes))
+    (unreachable))
+
   ;; Reads whole numbers up to 2^32-1 into $to, each with a comma after it and perhaps white space before it. Stops before anything else,
   ;; before a leading zero, and where there may be no room for more. Returns how many were read.
   ;;

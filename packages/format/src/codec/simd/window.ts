@@ -10,6 +10,7 @@ export interface ScanCode {
 	readonly find: (at: number, end: number) => number;
 	readonly numbers: (at: number, end: number, to: number, room: number) => number;
 	readonly commas: (at: number, end: number) => number;
+	readonly special: (at: number, end: number) => number;
 }
 
 const CLOSE_BRACKET = 0x5d;
@@ -54,6 +55,8 @@ export interface Finder {
 	readonly array: (open: number) => { readonly source: Uint32Array; readonly start: number; readonly next: number } | undefined;
 	/** Counts the commas before the next `]`. `undefined` if it has done so before for the same `]`, as in a document that wants to be slow. */
 	readonly commas: (at: number) => number | undefined;
+	/** Finds the next quote, backslash or control character; the end of the document if there is none. */
+	readonly special: (at: number) => number;
 }
 
 /** Only the finder that was made last may be used: all share the memory of the code. */
@@ -127,6 +130,15 @@ export function finderOf(bytes: Uint8Array, code: ScanCode): Finder {
 			if (numbersOfArray.length !== count + 1) numbersOfArray = output.subarray(0, count + 1);
 			// Unlike a slice, such a copy is not filled with zeros before.
 			return { source: new Uint32Array(numbersOfArray), start: open, next: close + 1 };
+		},
+		special(start) {
+			let at = start;
+			while (at < bytes.length) {
+				const found = call(code.special, at, 0) - INPUT + base;
+				if (found < end) return found;
+				at = end;
+			}
+			return bytes.length;
 		},
 		commas(start) {
 			if (start <= counted) return undefined;

@@ -44,7 +44,7 @@ export const chunksAt: ChunksAt = (text, key, most, fast) => {
 		at = behindKey(bytes, at, DATA);
 		// As `valueAt` does, without one more object for each chunk.
 		if (bytes[at] === QUOTE) {
-			const end = stringEnd(text, at + 1);
+			const end = stringEnd(text, at + 1, fast);
 			if (end === undefined) return undefined;
 			data.push(new TileText(at + 1, end));
 			at = end + 1;

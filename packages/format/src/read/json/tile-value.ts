@@ -37,7 +37,7 @@ export type ChunksAt = (text: Words, key: number, most: number, fast: Finder | u
  */
 export function valueAt(text: Words, at: number, short: number, fast: Finder | undefined): FoundTiles<Uint32Array | TileText> | undefined {
 	const first = text.bytes[at];
-	return first === OPEN_BRACKET ? readArray(text.bytes, at, fast) : first === QUOTE ? findString(text, at, short) : undefined;
+	return first === OPEN_BRACKET ? readArray(text.bytes, at, fast) : first === QUOTE ? findString(text, at, short, fast) : undefined;
 }
 
 const LARGE = 0x100000;
@@ -73,8 +73,8 @@ function readArray(bytes: Uint8Array, open: number, fast: Finder | undefined): F
 }
 
 /** Finds the end of a string. JSON.parse handles strings with escapes other than `\/`, the only one that the base64 decoder knows. */
-function findString(text: Words, open: number, short: number): FoundTiles<TileText> | undefined {
-	const end = stringEnd(text, open + 1);
+function findString(text: Words, open: number, short: number, fast: Finder | undefined): FoundTiles<TileText> | undefined {
+	const end = stringEnd(text, open + 1, fast);
 	if (end === undefined || end < open + short) return undefined;
 	return { source: new TileText(open + 1, end), start: open, next: end + 1 };
 }

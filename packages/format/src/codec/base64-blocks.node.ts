@@ -1,0 +1,1 @@
+export { blockDecoder } from './simd/decode-blocks.ts';

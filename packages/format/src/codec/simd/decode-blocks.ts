@@ -1,0 +1,51 @@
+import { CODE } from './base64.gen.ts';
+import { compile, hasExport } from './code.ts';
+
+/** What base64.wat exports. Places are those in its memory. */
+interface Base64Code {
+	readonly memory: { readonly buffer: ArrayBuffer };
+	readonly decode: (at: number, end: number, to: number) => number;
+}
+
+/**
+ * Decodes base64 from an offset on, in blocks of 16 characters, until a block has another character or there is no room for its 12 bytes.
+ *
+ * @param to - where the bytes go in the target
+ * @returns the number of characters that were decoded
+ */
+export type BlockDecoder = (source: Uint8Array, at: number, end: number, target: Uint8Array, to: number) => number;
+
+const BLOCK = 16;
+const BYTES_OF_BLOCK = 12;
+/** So many characters are in memory at once: with the bytes, they stay in the cache of the processor. */
+const AT_ONCE = 0x4000;
+const OUTPUT = AT_ONCE;
+
+let decoder: BlockDecoder | undefined | null = null;
+
+/** @returns `undefined` where code cannot be compiled */
+export function blockDecoder(): BlockDecoder | undefined {
+	if (decoder !== null) return decoder;
+	const code = compile(CODE, isBase64Code);
+	decoder = code && decoderOf(code);
+	return decoder;
+}
+
+const isBase64Code = (exports: unknown): exports is Base64Code => hasExport(exports, 'decode');
+
+function decoderOf({ memory, decode }: Base64Code): BlockDecoder {
+	const bytes = new Uint8Array(memory.buffer);
+	return (source, start, end, target, to) => {
+		const last = Math.min(end, start + Math.floor((target.length - to) / BYTES_OF_BLOCK) * BLOCK);
+		let at = start;
+		while (at + BLOCK <= last) {
+			const shown = source.subarray(at, Math.min(last, at + AT_ONCE));
+			bytes.set(shown);
+			const count = decode(0, shown.length, OUTPUT);
+			target.set(bytes.subarray(OUTPUT, OUTPUT + (count / 4) * 3), to + ((at - start) / 4) * 3);
+			at += count;
+			if (count < AT_ONCE) break;
+		}
+		return at - start;
+	};
+}

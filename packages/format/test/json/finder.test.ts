@@ -32,6 +32,10 @@ const numbers = fc
 	.array(fc.tuple(numberText, separator), { maxLength: 80 })
 	.map((items) => items.map((item) => item.join('')).join(''))
 	.chain((text) => fc.constantFrom(text, text.replace(/,$/, '')));
+/** Base64 of any length, at times with something that ends or breaks it. */
+const longText = fc
+	.tuple(fc.nat(1500), fc.constantFrom('', '\\/', '\\n', '"', 'é', '\u0001'), fc.nat(1500))
+	.map(([before, special, after]) => `${'A'.repeat(before)}${special}${'B'.repeat(after)}`);
 /** Moves what follows to any place, also across the end of a part. */
 const padding = fc
 	.oneof(
@@ -48,6 +52,7 @@ describe('the code for large documents', () => {
 	it('finds the tile data that the scan without it finds', () => {
 		const part = fc.oneof(
 			{ weight: 4, arbitrary: numbers.map((text) => `"data":[${text}],`) },
+			{ weight: 2, arbitrary: longText.map((text) => `"data":"${text}",`) },
 			fc.constantFrom(
 				'"data" : [1, 2]',
 				'"data":',

@@ -60,6 +60,9 @@ describe('wrong usage exits with code 2 and says what to do', () => {
 	it.each([
 		['exprot a b', 'Unknown command "exprot".', 'Did you mean: tilewright export'],
 		['help exprot', 'Unknown command "exprot".', 'Did you mean: tilewright export'],
+		['exprot --help', 'Unknown command "exprot".', 'Did you mean: tilewright export'],
+		['exprot a -h', 'Unknown command "exprot".', 'Did you mean: tilewright export'],
+		['exprot --version', 'Unknown command "exprot".', 'Did you mean: tilewright export'],
 		[
 			'toString',
 			'Unknown command "toString".',

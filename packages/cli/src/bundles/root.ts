@@ -18,6 +18,8 @@ export const run: Run = (words, version) => runProgram(programFor, words, versio
 function programFor(words: readonly string[], version: string, finish: Finish): Command {
 	const [first, second] = words;
 	if (first === 'help' && second !== undefined && !COMMAND_NAMES.includes(second)) throw unknownCommand(second);
+	// Also before `--help` and `--version`, which would end the program without a word about it.
+	if (first !== undefined && !isKnown(first) && !hasTiledFlag(words)) throw unknownCommand(first);
 	const program = bareProgram(version);
 	program.helpInformation = rootHelp;
 	addTiledFlags(program).argument('[words...]');
@@ -33,6 +35,9 @@ function programFor(words: readonly string[], version: string, finish: Finish): 
 	for (const command of COMMANDS) addCommand(program, command, finish);
 	return program.helpCommand('help [command]', 'print help for a command').hook('preSubcommand', refuseFlagsBefore);
 }
+
+/** Whether a first word is a command, or an option, which commander knows better. */
+const isKnown = (word: string): boolean => word === 'help' || word.startsWith('-') || COMMAND_NAMES.includes(word);
 
 /** Before a command, options would have no effect. */
 function refuseFlagsBefore(program: Command, command: Command): void {

@@ -100,6 +100,20 @@ describe('validate --fix [C6]', () => {
 		expect(done.properties.mended).toHaveLength(2);
 	});
 
+	it('says what it cannot mend, and why, if the file has an older encoding', () => {
+		const latin1 = Buffer.from(BROKEN.replace('UTF-8', 'ISO-8859-1').replace('Door', 'T\u00fcr'), 'latin1');
+		const cwd = folderWith('map.tmx', latin1);
+		for (const flags of [[], ['--dry-run']]) {
+			const { stdout, stderr } = tilewright(['validate', 'map.tmx', '--fix', ...flags], { cwd });
+			expect(stderr).toBe(
+				'map.tmx: 2 findings could not be mended (duplicate-object-id, raised-counter)\n' +
+					'  The file has an encoding in which nothing is written. Save it as UTF-8 first.\n',
+			);
+			expect(stdout).toContain('duplicate-object-id');
+		}
+		expect(readFileSync(join(cwd, 'map.tmx'))).toEqual(latin1);
+	});
+
 	it('mends no finding that is off', () => {
 		const cwd = folderWith();
 		tilewright(['validate', '.', '--fix', '--rule', 'duplicate-object-id=off'], { cwd });

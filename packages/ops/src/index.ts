@@ -105,7 +105,7 @@ export { hasShape, mergeInstance } from './templates/merge.ts';
 export type { Unembedded, UnembedOptions } from './unembed-tilesets.ts';
 export { unembedTilesets } from './unembed-tilesets.ts';
 export type { Fix, FixSubject } from './validate/fixes/fix.ts';
-export type { FixedText, FixOptions } from './validate/fixes/fix-text.ts';
+export type { FixedText, FixOptions, RefusedFix } from './validate/fixes/fix-text.ts';
 export { fixText, imagesToFix } from './validate/fixes/fix-text.ts';
 export { fixesFor } from './validate/fixes/list.ts';
 export { lint } from './validate/lint.ts';

@@ -26,8 +26,18 @@ export type TextChange =
  * - `not-in-xml`: XML has no such field, or no form for the value.
  * - `encoded`: the cells are base64; only the whole data can be set.
  * - `unreadable`: the file is neither JSON nor XML of a known kind.
+ * - `encoding`: the file is in an encoding that is only read, such as ISO-8859-1.
  */
-export type RefusalReason = 'missing' | 'gone' | 'conflict' | 'not-a-list' | 'wrong-type' | 'not-in-xml' | 'encoded' | 'unreadable';
+export type RefusalReason =
+	| 'missing'
+	| 'gone'
+	| 'conflict'
+	| 'not-a-list'
+	| 'wrong-type'
+	| 'not-in-xml'
+	| 'encoded'
+	| 'unreadable'
+	| 'encoding';
 
 /** A change that could not be made. */
 export interface RefusedChange {

@@ -37,8 +37,9 @@ export function editText(input: Uint8Array | string, changes: readonly TextChang
 	// The text without the call around a `.js` export is shorter.
 	const whole = toUtf8(file);
 	const opened = openText(text, report, { depth: MOST_DEPTH });
-	if (opened === undefined || 'found' in opened.content || !isKept(file, whole, encoding)) {
-		refusals.refuseAll(root, 'unreadable');
+	const isRead = opened !== undefined && !('found' in opened.content);
+	if (!isRead || !isKept(file, whole, encoding)) {
+		refusals.refuseAll(root, isRead ? 'encoding' : 'unreadable');
 		return { bytes: file, edits: [], refused: refusals.all };
 	}
 	const edits = isXml(text)

@@ -1,4 +1,4 @@
-import type { ImageSize, Issue, TextEdit } from '@tilewright/format';
+import type { ImageSize, Issue, RefusalReason, TextEdit } from '@tilewright/format';
 import { checkImageSizes, editText, imagesToMeasure, placeIssues, read } from '@tilewright/format';
 import { isObject, toUtf8 } from '@tilewright/format/internal';
 import { lint } from '../lint.ts';
@@ -11,8 +11,17 @@ export interface FixedText {
 	readonly bytes: Uint8Array;
 	/** What was mended. */
 	readonly fixes: readonly Fix[];
+	/** What could not be mended, and why. */
+	readonly refused: readonly RefusedFix[];
 	/** The parts of the text that changed, for programs that have it open. */
 	readonly edits: readonly TextEdit[];
+}
+
+/** A fix that could not be made. */
+export interface RefusedFix {
+	readonly fix: Fix;
+	/** Why the first of its changes could not be made that was refused. */
+	readonly reason: RefusalReason;
 }
 
 /** Options of {@link fixText}. */
@@ -34,28 +43,22 @@ export interface FixOptions {
  */
 export function fixText(input: Uint8Array, options: FixOptions = {}): FixedText {
 	const first = fixOnce(input, options);
-	let { bytes, left } = first;
+	let { bytes, refused } = first;
 	const fixes = [...first.fixes];
-	for (let pass = 1; left > 0 && pass < MOST_PASSES; pass++) {
+	for (let pass = 1; refused.length > 0 && pass < MOST_PASSES; pass++) {
 		const next = fixOnce(bytes, options);
+		({ bytes, refused } = next);
 		if (next.fixes.length === 0) break;
 		fixes.push(...next.fixes);
-		({ bytes, left } = next);
 	}
-	return { bytes, fixes, edits: bytes === first.bytes ? first.edits : editsBetween(input, bytes) };
+	return { bytes, fixes, refused, edits: bytes === first.bytes ? first.edits : editsBetween(input, bytes) };
 }
 
 /** A fix may be about a part that another one writes again: then it is made in the new text. */
 const MOST_PASSES = 3;
 
-/** A file after one pass. */
-interface Pass extends FixedText {
-	/** How many fixes were not made. */
-	readonly left: number;
-}
-
-function fixOnce(input: Uint8Array, { sizeOf, isWanted = () => true }: FixOptions): Pass {
-	const nothing: Pass = { bytes: input, fixes: [], edits: [], left: 0 };
+function fixOnce(input: Uint8Array, { sizeOf, isWanted = () => true }: FixOptions): FixedText {
+	const nothing: FixedText = { bytes: input, fixes: [], refused: [], edits: [] };
 	const result = read(input);
 	if (result.doc === undefined) return nothing;
 	const { doc, source } = result;
@@ -65,21 +68,26 @@ function fixOnce(input: Uint8Array, { sizeOf, isWanted = () => true }: FixOption
 	const further: Issue[] = [...lint({ doc, syntax: source.syntax }), ...(sizeOf === undefined ? [] : checkImageSizes(doc, sizeOf))];
 	const issues = [...result.issues, ...placeIssues(input, further)];
 	const found = fixesFor({ raw, doc, issues, syntax: source.syntax, ...(sizeOf !== undefined && { sizeOf }) }).filter(isWanted);
-	const mended = mend(input, found);
-	return { ...mended, left: found.length - mended.fixes.length };
+	return mend(input, found);
 }
 
 /** Makes the changes of fixes. A fix is made whole or not at all: one of which a change is refused is left out. */
-function mend(input: Uint8Array, fixes: readonly Fix[]): FixedText {
+function mend(input: Uint8Array, fixes: readonly Fix[], before: readonly RefusedFix[] = []): FixedText {
 	const { bytes, edits, refused } = editText(
 		input,
 		fixes.flatMap(({ changes }) => changes),
 	);
-	if (refused.length === 0) return { bytes, edits, fixes: edits.length === 0 ? [] : fixes };
-	const lost = new Set(refused.map(({ change }) => change));
+	if (refused.length === 0) return { bytes, edits, fixes: edits.length === 0 ? [] : fixes, refused: before };
+	const reasons = new Map(refused.map(({ change, reason }) => [change, reason]));
+	const lost = fixes.flatMap((fix) => {
+		const reason = fix.changes.map((change) => reasons.get(change)).find((each) => each !== undefined);
+		return reason === undefined ? [] : [{ fix, reason }];
+	});
+	const others = new Set(lost.map(({ fix }) => fix));
 	return mend(
 		input,
-		fixes.filter(({ changes }) => !changes.some((change) => lost.has(change))),
+		fixes.filter((fix) => !others.has(fix)),
+		[...before, ...lost],
 	);
 }
 

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { Fix } from '@tilewright/ops';
+import type { Fix, RefusedFix } from '@tilewright/ops';
 import { findConfig } from '../../../config/find-config.ts';
 import { levelerFor } from '../../../config/levels.ts';
 import { gateFor } from '../../../documents/gate.ts';
@@ -46,9 +46,15 @@ export async function fixFiles(inputs: Inputs, flags: ValidateFlags): Promise<Fi
 	for (const [path, name] of inputs.files) {
 		try {
 			const input = await readInput(path);
-			const { bytes, fixes } = await fixBytes({ bytes: input.bytes, path, gate: flags.references === false ? undefined : gate, level });
+			const { bytes, fixes, refused } = await fixBytes({
+				bytes: input.bytes,
+				path,
+				gate: flags.references === false ? undefined : gate,
+				level,
+			});
 			// A process that was killed may have left a copy of it.
 			if (flags.dryRun !== true) removeLeftovers(dirname(path));
+			if (flags.quiet !== true) sayRefused(name, refused);
 			if (fixes.length === 0) {
 				mended.set(path, { before: input.bytes, fixes, isWritten: false });
 				continue;
@@ -76,4 +82,14 @@ function say(name: string, fixes: readonly Fix[], { quiet, dryRun }: ValidateFla
 	printMessage(`${clean(name)}: ${dryRun === true ? 'with --fix, this' : 'this'} was mended`);
 	for (const { says, code } of fixes.slice(0, MOST_LISTED)) printMessage(`  ${clean(says)} (${code})`);
 	if (fixes.length > MOST_LISTED) printMessage(`  and ${fixes.length - MOST_LISTED} more`);
+}
+
+/** Says what could not be mended: by their codes, since the findings themselves are reported. */
+function sayRefused(name: string, refused: readonly RefusedFix[]): void {
+	if (refused.length === 0) return;
+	const codes = [...new Set(refused.map(({ fix }) => fix.code))].join(', ');
+	const why = refused.some(({ reason }) => reason === 'encoding')
+		? 'The file has an encoding in which nothing is written. Save it as UTF-8 first.'
+		: 'The text around them has no place for the changes. Mend them by hand.';
+	printMessage(`${clean(name)}: ${count(refused.length, 'finding')} could not be mended (${codes})\n  ${why}`);
 }

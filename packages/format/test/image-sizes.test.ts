@@ -46,6 +46,37 @@ describe('applyImageSizes', () => {
 		});
 	});
 
+	it('raises the tile size of a collection to that of its largest image; what it was is its grid [J15]', () => {
+		const collection = (fields: object) =>
+			readTileset(
+				JSON.stringify({
+					type: 'tileset',
+					tilewidth: 16,
+					tileheight: 16,
+					tiles: [
+						{ id: 0, image: 'b.png' },
+						{ id: 1, image: 'sky.png' },
+					],
+					...fields,
+				}),
+			);
+		const sized = (fields: object, options = {}) => applyImageSizes(deepFreeze(collection(fields)), sizeOf, options);
+		expect(sized({})).toMatchObject({
+			doc: { tilewidth: 640, tileheight: 480, grid: { orientation: 'orthogonal', width: 16, height: 16 } },
+			issues: [],
+		});
+		const grid = { orientation: 'isometric', width: 4, height: 2 };
+		expect(sized({ tilewidth: 1000, grid }).doc).toMatchObject({ tilewidth: 1000, tileheight: 480, grid });
+		expect(sized({ tilewidth: 640, tileheight: 480 }).doc.grid).toBeUndefined();
+		// A part of an image is as large as it says. A missing image says nothing, whatever size the document gives it.
+		const tiles = [
+			{ id: 0, image: 'sky.png', x: 0, y: 0, width: 20, height: 10 },
+			{ id: 1, image: 'missing.png', imagewidth: 99, imageheight: 99 },
+		];
+		expect(sized({ tiles }).doc).toMatchObject({ tilewidth: 20, tileheight: 16 });
+		expect(sized({}, { keep: true }).doc).toMatchObject({ tilewidth: 16, tileheight: 16 });
+	});
+
 	it('corrects sizes, columns and tile counts that differ from the image, with a warning [J15]', () => {
 		expect(doc.tilesets[1]).toMatchObject({ imagewidth: 70, imageheight: 35, columns: 4, tilecount: 8 });
 		expect(doc.layers[2]).toMatchObject({ imagewidth: 640, imageheight: 480 });

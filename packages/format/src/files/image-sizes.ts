@@ -81,6 +81,7 @@ function sizedDocument<T extends Document>(
 	const sizedTileset = <P extends EmbeddedTileset | TilesetFile>(tileset: P, path: readonly (string | number)[]): P => ({
 		...sized(tileset, path),
 		tiles: tileset.tiles.map((tile, i) => sized(tile, [...path, 'tiles', i])),
+		...(tileset.image === undefined && !keep && sizeOfLargest(tileset, sizeOf)),
 	});
 
 	const whole: Document = doc;
@@ -113,6 +114,25 @@ function sizesBy({ width, height }: ImageSize, pictured: Pictured, keep: boolean
 	return keep
 		? { ...sizes, columns: columns || counts.columns, tilecount: tilecount || counts.tilecount }
 		: { ...sizes, columns: counts.columns, tilecount: counts.tilecount + pictured.tiles.filter(({ id }) => id >= counts.tilecount).length };
+}
+
+/**
+ * The tile size of a collection with images that are larger than it: it is that of the largest one (specification 2.8). What it was is the size
+ * of the grid, as in Tiled. This is not reported: every tile has the size of its image, whatever its tileset says.
+ */
+function sizeOfLargest(
+	{ tilewidth, tileheight, grid, tiles }: EmbeddedTileset | TilesetFile,
+	sizeOf: (path: string) => ImageSize | undefined,
+): Partial<Pick<TilesetFile, 'tilewidth' | 'tileheight' | 'grid'>> {
+	let [width, height] = [tilewidth, tileheight];
+	for (const tile of tiles) {
+		const size = tile.image ? sizeOf(tile.image) : undefined;
+		if (size === undefined) continue;
+		width = Math.max(width, tile.width ?? size.width);
+		height = Math.max(height, tile.height ?? size.height);
+	}
+	if (width === tilewidth && height === tileheight) return {};
+	return { tilewidth: width, tileheight: height, grid: grid ?? { orientation: 'orthogonal', width: tilewidth, height: tileheight } };
 }
 
 /** What a document says, and what the image has instead; `undefined` if they agree. Missing numbers are no difference. */

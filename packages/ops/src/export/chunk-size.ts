@@ -1,6 +1,6 @@
 import type { ChunkExtent, TileMap } from '@tilewright/format';
 import { isInfinite } from '@tilewright/format';
-import { eachLayer, MOST_CELLS } from '@tilewright/format/internal';
+import { chunkOf, eachLayer, MOST_CELLS } from '@tilewright/format/internal';
 import { MOST_CHUNK } from './most-chunk.ts';
 
 /** Tiled's default (rule N7). */
@@ -29,8 +29,9 @@ export function chunkSizeFor(map: TileMap, requested: ChunkExtent | undefined): 
 
 function fits(map: TileMap, size: ChunkExtent): boolean {
 	for (const { layer } of eachLayer(map.layers)) {
-		if (layer.type === 'tilelayer' && isInfinite(layer) && chunksIn(layer.chunks, size) * size.width * size.height > MOST_CELLS)
-			return false;
+		if (layer.type !== 'tilelayer') continue;
+		const chunks = isInfinite(layer) ? layer.chunks : [chunkOf(layer)];
+		if (chunksIn(chunks, size) * size.width * size.height > MOST_CELLS) return false;
 	}
 	return true;
 }

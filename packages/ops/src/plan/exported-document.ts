@@ -1,6 +1,6 @@
 import type { Document, Reference } from '@tilewright/format';
 import { mapReferences, relocate } from '@tilewright/format';
-import { withoutExportTarget } from '@tilewright/format/internal';
+import { inExportForm } from '@tilewright/format/internal';
 import { isFollowed } from '../graph/crawl.ts';
 import type { Graph } from '../graph/graph.ts';
 import { folderOf, referenceTo } from '../references/paths.ts';
@@ -53,7 +53,7 @@ export function exportedDocument(doc: Document, context: Context): Document {
 		return destination === undefined ? relocate(reference.path, folder, folderOf(own)) : referenceTo(`${start}${destination}`, own);
 	});
 	if (changed.type === 'world') return exportedPatterns(changed, patternContext(context)).doc;
-	return withoutExportTarget(changed);
+	return inExportForm(changed);
 }
 
 /** What the patterns of an exported world depend on. */

@@ -1,6 +1,6 @@
 import type { Document, ExportFolders, Reference } from '@tilewright/format';
 import { relocate, toExport } from '@tilewright/format';
-import { withoutExportTarget } from '@tilewright/format/internal';
+import { inExportForm } from '@tilewright/format/internal';
 
 /**
  * A document with paths for the folder of the target, as `toExport` makes it.
@@ -10,7 +10,7 @@ import { withoutExportTarget } from '@tilewright/format/internal';
 export function forTarget(doc: Document, folders: ExportFolders, references: readonly Reference[] | undefined): Document {
 	const { from, to } = folders;
 	const stays = ({ path }: Reference): boolean => (from === to && isDirect(path)) || relocate(path, from, to) === path;
-	return references?.every(stays) === true ? withoutExportTarget(doc) : toExport(doc, folders);
+	return references?.every(stays) === true ? inExportForm(doc) : toExport(doc, folders);
 }
 
 /** Whether a path has no detours: no `.`, no `..`, no empty names and no backslashes. It is the same from its own folder. */

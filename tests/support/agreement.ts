@@ -5,6 +5,7 @@ import { read } from '@tilewright/format';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { isObject } from '../../packages/format/src/model/json.ts';
+import { documentText } from '../../packages/format/src/read/text.ts';
 import { NEWEST_VERSION } from '../../packages/format/src/spec/field.ts';
 import { KINDS, RESOURCES } from '../../packages/format/src/spec/index.ts';
 import { knownObjects } from './known-objects.ts';
@@ -57,11 +58,10 @@ const UNSEEN_STEPS: ReadonlySet<string> = new Set([
 /** Pointers to fields that the newest form no longer has: its schema does not know them. */
 const GONE = /\/(?:terrains?|edgecolors|cornercolors|tileproperties|tilepropertytypes)(\/|$)/;
 
-/** The JSON in a file, without the wrapping that `read` removes. */
-function parse(bytes: Uint8Array): unknown {
-	const utf16 = bytes[0] === 0xff ? 'utf-16le' : bytes[0] === 0xfe ? 'utf-16be' : 'utf-8';
-	const text = new TextDecoder(utf16, { fatal: true }).decode(bytes).trim();
-	return JSON.parse(text.startsWith('(') ? text.slice(text.indexOf('",') + 2).replace(/\);?$/, '') : text);
+/** The JSON in a file, without the code around it that `read` removes. */
+function parse(file: Uint8Array): unknown {
+	const { bytes, start } = documentText(file);
+	return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(start)));
 }
 
 /** The JSON in a file; `undefined` if it is none. */
@@ -90,9 +90,13 @@ export function results(
 	});
 	const accepts = errors.length < KINDS.length;
 	// Of what upgrades drop, only the null of a field that is still there is seen by a schema.
+	// Cells in a text are seen by no schema.
+	const isInText = ({ code, pointer }: Issue): boolean => code === 'converted-gid' && pointer.endsWith('/data');
 	const isStructural = ({ code, pointer }: Issue): boolean =>
 		STRUCTURAL.has(code) || (code === 'dropped' && /\/(?:type|properties)$/.test(pointer));
-	const found = issues.find((issue) => (isStructural(issue) && !GONE.test(issue.pointer)) || issue.code === 'unknown-kind');
+	const found = issues.find(
+		(issue) => (isStructural(issue) && !isInText(issue) && !GONE.test(issue.pointer)) || issue.code === 'unknown-kind',
+	);
 	const isOldNumber = typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number';
 	// The version of an embedded tileset means nothing, so its schema accepts any.
 	const unseen = new Set([...UNSEEN_STEPS, ...(isOldNumber ? [] : ['050-version-string'])]);

@@ -204,7 +204,7 @@ describe('--write', () => {
 		expect(status).toBe(1);
 		expect(stdout).toContain('3 files: 1 upgraded, 2 cannot be upgraded\n  broken.tmj: it has errors\n  old.js: it is a .js export\n');
 		expect(stderr).toContain('broken.tmj:1:1  error  `width` is missing.');
-		expect(stderr).toContain('tilewright: Cannot upgrade "old.js" in place: it is JSON in a call of a loader function');
+		expect(stderr).toContain('tilewright: Cannot upgrade "old.js" in place: it is JSON in a script, whose code would be replaced');
 		expect(stderr).toContain('tilewright export old.js old.js\n');
 		expect(textOf('old.tmj')).toContain('"version": "1.10"');
 		expect(textOf('old.js')).toContain(OLD);

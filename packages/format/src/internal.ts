@@ -46,7 +46,7 @@ export type { PlainJson } from './read/plain-json.ts';
 export { readPlainJson } from './read/plain-json.ts';
 export { readOnDemand } from './read/read-on-demand.ts';
 export { booleanFrom } from './read/structure/scalar.ts';
-export { toUtf8 } from './read/text.ts';
+export { codeAround, toUtf8 } from './read/text.ts';
 export { newestForm } from './read/upgrade/newest-form.ts';
 export { variantFor, variantsOf } from './spec/choose.ts';
 export type { ResourceName } from './spec/field.ts';

@@ -17,7 +17,7 @@ export interface GraphFormats {
 /** How a document was read. */
 interface DocumentSource {
 	readonly syntax: 'json' | 'xml';
-	/** Whether it was JSON in a call of a loader function. */
+	/** Whether it was JSON in a script (`.js`). */
 	readonly wrapped: boolean;
 }
 

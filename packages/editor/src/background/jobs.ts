@@ -17,6 +17,8 @@ export interface WriteJob {
 	readonly options: WriteOptions;
 	/** Whether lines end in CR LF. */
 	readonly crlf: boolean;
+	/** The code before and after the JSON of a script. */
+	readonly code?: readonly [before: string, after: string];
 }
 
 /** Exports a document. All of it is plain data, so that a worker can do it. */
@@ -78,10 +80,13 @@ async function runAutomap({ rules: path, files, types, path: at, graph, selectio
 }
 
 /** Writes a document as bytes. */
-async function runWrite({ doc, options, crlf }: WriteJob): Promise<Uint8Array> {
+async function runWrite({ doc, options, crlf, code }: WriteJob): Promise<Uint8Array> {
 	await prepareCompression(doc, options.compression);
-	const bytes = write(doc, options);
-	return crlf ? withCrLf(bytes) : bytes;
+	const written = write(doc, options);
+	const bytes = crlf ? withCrLf(written) : written;
+	if (code === undefined) return bytes;
+	const [before, after] = code;
+	return new TextEncoder().encode(`${before}${new TextDecoder().decode(bytes).trimEnd()}${after}`);
 }
 
 /** Exports a document as bytes. */

@@ -1,4 +1,5 @@
 import type { Source } from '@tilewright/format';
+import { codeAround } from '@tilewright/format/internal';
 import type { Layout } from '@tilewright/ops';
 import { layoutOf } from '@tilewright/ops';
 
@@ -7,6 +8,8 @@ export interface FileForm {
 	readonly syntax: 'json' | 'xml';
 	/** Whether it is JSON in a call of a loader function (`.js`). */
 	readonly wrapped: boolean;
+	/** The code before and after the JSON, if the file had some: it may be anyone's. */
+	readonly code?: readonly [before: string, after: string];
 	readonly layout: Layout;
 }
 
@@ -14,7 +17,12 @@ export interface FileForm {
 const OWN_LAYOUT: Layout = { options: {}, crlf: false };
 
 /** The form of a file that was read. */
-export const formOf = ({ syntax, wrapped }: Source, bytes: Uint8Array): FileForm => ({ syntax, wrapped, layout: layoutOf(bytes) });
+export const formOf = ({ syntax, wrapped }: Source, bytes: Uint8Array): FileForm => ({
+	syntax,
+	wrapped,
+	layout: layoutOf(bytes),
+	...(wrapped && { code: codeAround(bytes) }),
+});
 
 /** The form of a new file, by its extension. */
 export const formFor = (path: string): FileForm => ({

@@ -9,7 +9,7 @@ import type { Session } from './session.ts';
 
 /** The bytes of a document's file. A document that was not changed since it was read has the bytes that it had, if the layout is ours. */
 export function documentBytes(session: Session, doc: Document, form: FileForm, path: string, signal?: AbortSignal): Promise<Uint8Array> {
-	const { syntax, wrapped, layout } = form;
+	const { syntax, wrapped, code, layout } = form;
 	const types = session.types.value;
 	const job: WriteJob = {
 		type: 'write',
@@ -17,10 +17,11 @@ export function documentBytes(session: Session, doc: Document, form: FileForm, p
 		options: {
 			...layout.options,
 			syntax,
-			...(wrapped && syntax === 'json' && { script: withoutExtension(nameOf(path)) }),
+			...(wrapped && code === undefined && syntax === 'json' && { script: withoutExtension(nameOf(path)) }),
 			...(syntax === 'xml' && { types }),
 		},
 		crlf: layout.crlf,
+		...(code && { code }),
 	};
 	return writeInBackground(job, signal);
 }

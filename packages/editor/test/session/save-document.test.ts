@@ -51,6 +51,15 @@ test('line ends, indentation and the call around the JSON stay as they were', as
 	expect(saved).toContain(`"a",\r\n${text});\r\n`);
 });
 
+test.each([
+	['module.exports = ', ';\n'],
+	['/* by hand */\nonTileMapLoaded("other",\n', ');\n'],
+])('code around the JSON that is not Tiled’s stays as it was: %j [U8]', async (before, after) => {
+	const { files, session } = await opened('/maps/a.js', `${before}${example('orthogonal').trimEnd()}${after}`);
+	await saveDocument(session);
+	expect(await textAt(files, '/maps/a.js')).toBe(`${before}${example('orthogonal').trimEnd()}${after}`);
+});
+
 test('steps that are added while the file is written stay unsaved', async () => {
 	const { session } = await opened('/maps/a.tmj', example('orthogonal'));
 	const paint = (gid: number) =>

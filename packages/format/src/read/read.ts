@@ -69,7 +69,7 @@ export interface Source {
 	readonly editor?: string;
 	/** The names of the upgrade steps that were applied. */
 	readonly upgraded: readonly string[];
-	/** Whether the file is a `.js` export: JSON inside a call of a loader function. */
+	/** Whether the file is JSON in a script: a `.js` export, or an assignment such as `module.exports = {…}`. */
 	readonly wrapped: boolean;
 }
 

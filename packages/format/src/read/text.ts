@@ -1,12 +1,12 @@
 import { hasByteOrderMark } from '../issue/positions.ts';
-import { isSpace } from './json/ascii.ts';
+import { isSpace, OPEN_BRACE } from './json/ascii.ts';
 
 /** The text of a document as UTF-8. */
 export interface DocumentText {
 	readonly bytes: Uint8Array;
-	/** The index of the first byte of the JSON or XML: after a byte order mark or the head of a `.js` export. */
+	/** The index of the first byte of the JSON or XML: after a byte order mark, or the code before JSON in a script. */
 	readonly start: number;
-	/** Whether it is a `.js` export: JSON inside a call of a loader function (rule U8). */
+	/** Whether it is JSON in a script, such as a `.js` export (rule U8). */
 	readonly wrapped: boolean;
 	/** Whether it came as text or in another encoding. What XML then declares is no longer so. */
 	readonly converted: boolean;
@@ -58,18 +58,38 @@ export function utf16Of([first, second, third, fourth]: Uint8Array): 'utf-16le' 
 
 const LESS = 0x3c;
 
-/** The head of a `.js` export: `(function(name,data){ … })("NAME",`. The JSON and `);` follow. */
-const HEAD = /^\s*\(function\s*\(\s*name\s*,\s*data\s*\)\s*\{[\s\S]*?\}\s*\)\s*\(\s*"(?:[^"\\]|\\.)*"\s*,\s*/;
+/**
+ * What stands before JSON in a script: an export, an assignment, or the call of a function, as `(function(name,data){ … })("NAME",` in `.js`
+ * exports. Nothing is evaluated. No part can match a text in several ways, since that would take very long for hostile ones.
+ */
+function scriptHead(text: string): string | undefined {
+	const comments = String.raw`(?:\s|//[^\n]*\n|/\*(?:[^*]|\*(?!/))*\*/)*`;
+	const name = String.raw`[\w$.]+(?:\[(?:"[^"]*"|'[^']*')\])*`;
+	const assignment = String.raw`(?:(?:export\s+)?(?:var|let|const)\s+)?${name}\s*=\s*`;
+	const loader = String.raw`\(function\s*\(\s*name\s*,\s*data\s*\)\s*\{[\s\S]*?\}\s*\)`;
+	const call = String.raw`(?:${loader}|${name})\s*\(\s*(?:(?:"(?:[^"\\]|\\.)*"|'[^']*')\s*,\s*)?`;
+	return new RegExp(String.raw`^${comments}(?:export\s+default\s*|${assignment}|${call})(?=[[{])`).exec(text)?.[0];
+}
+
 const LONGEST_HEAD = 4096;
 
 function unwrapped(bytes: Uint8Array, start: number): Omit<DocumentText, 'converted'> | undefined {
-	if (bytes[firstNonSpace(bytes, start)] !== 0x28) return undefined;
-	const head = HEAD.exec(new TextDecoder('latin1').decode(bytes.subarray(start, start + LONGEST_HEAD)));
-	if (head === null) return undefined;
+	const first = bytes[firstNonSpace(bytes, start)];
+	if (first === OPEN_BRACE || first === LESS) return undefined;
+	const head = scriptHead(new TextDecoder('latin1').decode(bytes.subarray(start, start + LONGEST_HEAD)));
+	if (head === undefined) return undefined;
 	let end = bytes.length;
 	while (end > start && (isSpace(bytes[end - 1]) || bytes[end - 1] === 0x3b)) end--;
 	if (bytes[end - 1] === 0x29) end--;
-	return { bytes: bytes.subarray(0, end), start: start + head[0].length, wrapped: true };
+	return { bytes: bytes.subarray(0, end), start: start + head.length, wrapped: true };
+}
+
+/** The code before and after the JSON of a script, which is wrapped. */
+export function codeAround(input: Uint8Array): readonly [before: string, after: string] {
+	const whole = toUtf8(input);
+	const { bytes, start } = documentText(input);
+	const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+	return [decoder.decode(whole.subarray(0, start)), decoder.decode(whole.subarray(bytes.length))];
 }
 
 /** The index of the first byte that is not white space; the text's length if there is none. */

@@ -201,6 +201,43 @@ describe('a script [N2, U8]', () => {
 	});
 });
 
+describe('other scripts', () => {
+	const map = JSON.stringify({ ...JSON.parse(mapText({ width: 3 })) });
+
+	it.each([
+		['onTileMapLoaded("a",', ')'],
+		["loadMap ( 'it.tmj' ,\n", ');\n'],
+		['callback(', ')'],
+		['module.exports = ', ';'],
+		['exports.town=', ''],
+		['window.town = ', ';\n'],
+		['TileMaps["town"] = ', ';'],
+		['var town = ', ';'],
+		['export const town = ', ';'],
+		['export default ', ';'],
+		['export default', ''],
+		['// made by a script\n/* eslint-disable ** */\nmodule.exports =\n', ';\n'],
+	])('JSON behind %j is read, and what is after it is left out [U8]', (before, after) => {
+		const { doc, source } = read(`${before}${map}${after}`);
+		expect(source.wrapped).toBe(true);
+		expect(doc).toMatchObject({ type: 'map', width: 3 });
+	});
+
+	it.each(['alert(1); var town = ', 'town == ', 'return ', '=', 'a = b = ', 'export default function ', '//', '"a" = ', '/* town = '])(
+		'%j is no beginning of a script with JSON',
+		(before) => {
+			expect(read(`${before}${map};`).issues.map(({ code }) => code)).toContain('syntax');
+		},
+	);
+
+	it('takes no long time for code that repeats itself', () => {
+		const start = performance.now();
+		for (const part of ['/', '/**/', '//\n', ' ', 'a', 'a.', '["a"]', '"', 'var ', '(function(name,data){}'])
+			for (const before of ['', '/*', 'a', 'a(']) read(before + part.repeat(4000));
+		expect(performance.now() - start).toBeLessThan(5000);
+	});
+});
+
 describe('options that contradict each other are refused', () => {
 	it.each([
 		[{ compression: 'zstd', version: '1.2' }, /zstd is new in version 1\.3/],

@@ -76,11 +76,11 @@ export async function automapFile(
 /** Any data may be in a file of JSON. */
 const isOtherJson = (name: string): boolean => /\.json$/i.test(name);
 
-/** JSON in a call of a loader function would lose the call. */
+/** JSON in a script would lose the code around it. */
 export function refuseWrapped({ input, source }: AutomappedFile): void {
 	if (source.wrapped)
 		throw new FileError(
-			`Cannot write "${input.name}": it is JSON in a call of a loader function, whose code would be replaced.`,
+			`Cannot write "${input.name}": it is JSON in a script, whose code would be replaced.`,
 			`Export it first: tilewright export ${input.name} NAME.tmj`,
 		);
 }

@@ -14,7 +14,7 @@ export interface PreparedUpgrade {
 	readonly issues: readonly Issue[];
 	/** The names of the upgrade steps that were applied. */
 	readonly upgraded: readonly string[];
-	/** Whether it was JSON in a call of a loader function. */
+	/** Whether it was JSON in a script (`.js`). */
 	readonly wrapped: boolean;
 	/** The version that the file states, before and after. */
 	readonly versions: { readonly from: string | undefined; readonly to: string | undefined };

@@ -62,7 +62,7 @@ export async function upgradeFile(path: string, { write = false, verbose = false
 function refuseWrapped(path: string, { kind, issues }: PreparedUpgrade): Outcome {
 	const isScript = path.toLowerCase().endsWith('.js');
 	const failure = new FileError(
-		`Cannot upgrade "${path}" in place: it is JSON in a call of a loader function, whose code would be replaced.`,
+		`Cannot upgrade "${path}" in place: it is JSON in a script, whose code would be replaced.`,
 		`If the code is Tiled's own, or may be replaced: tilewright export ${path} ${isScript ? path : `${path} --format js`}`,
 	);
 	printFailure(failure);

@@ -316,7 +316,7 @@ const battery: readonly (readonly [what: string, input: string | Uint8Array, cod
 	['csv with letters', standaloneMap(layer('<data encoding="csv">1,x</data>')), 'bad-csv', 0],
 	['data of the wrong length', standaloneMap(layer('<data encoding="csv">1,0,0</data>')), 'data-length', 0],
 	['invalid base64', standaloneMap(layer('<data encoding="base64">AAAA****</data>')), 'bad-base64', 0],
-	['no data', standaloneMap(layer('')), 'missing-data', 3],
+	['too few cells', standaloneMap(layer('<data encoding="csv">1</data>')), 'data-length', 0],
 ];
 
 describe('bad XML: exit code 1, and a finding with its position', () => {

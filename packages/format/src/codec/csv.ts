@@ -10,12 +10,17 @@ const SHOWN = 24;
 
 /** The ids of a text, or why there are none. */
 export type ParsedCsv =
-	| { readonly ok: true; readonly gids: Uint32Array }
+	| {
+			readonly ok: true;
+			readonly gids: Uint32Array;
+			/** Offset in the source of the first cell without a number, which is read as 0; absent if there is none. */
+			readonly empty?: number;
+	  }
 	| {
 			readonly ok: false;
 			/** Offset in the source at which the bad cell's text starts, in bytes. */
 			readonly at: number;
-			/** The cell's text, cut when long; empty for an empty cell. */
+			/** The cell's text, cut when long. */
 			readonly found: string;
 	  };
 
@@ -33,7 +38,7 @@ function badCell(source: Uint8Array, at: number, end: number): ParsedCsv {
 
 /**
  * Reads tile ids from comma-separated text, as in XML: whole numbers from 0 to 2³² − 1, with white space around them, and optionally a
- * comma after the last.
+ * comma after the last. Nothing before a comma is 0, as in Tiled.
  * @param source the document, in ASCII or UTF-8
  * @param start offset of the text's first byte
  * @param end offset past its last byte
@@ -54,6 +59,7 @@ export function parseCsv(
 	const safe = source.subarray(0, end);
 	let count = 0;
 	let at = start;
+	let empty: number | undefined;
 	for (;;) {
 		while (at < end && isSpace(source[at] ?? 0)) at++;
 		({ count, at } = readNumbers(safe, at, gids, count, fast));
@@ -72,10 +78,11 @@ export function parseCsv(
 			at++;
 			code = at < end ? (source[at] ?? 0) : COMMA;
 		}
-		if (digits === 0 || value > MOST || code !== COMMA) return badCell(source, cell, end);
+		if (value > MOST || code !== COMMA) return badCell(source, cell, end);
+		if (digits === 0) empty ??= cell;
 		if (count === gids.length) gids = larger(gids);
 		gids[count++] = value;
 		at++;
 	}
-	return { ok: true, gids: count === gids.length ? gids : gids.slice(0, count) };
+	return { ok: true, gids: count === gids.length ? gids : gids.slice(0, count), ...(empty !== undefined && { empty }) };
 }

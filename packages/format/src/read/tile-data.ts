@@ -14,6 +14,7 @@ import {
 	badGid,
 	convertedGid,
 	dataLength,
+	emptyCell,
 	missingCodec,
 	missingData,
 	tooLarge,
@@ -72,15 +73,16 @@ export function tileDecoder(
 		if (!isSize(width) || !isSize(height)) return;
 		const what = holder === layer ? 'layer' : 'chunk';
 		const cells = width * height;
-		if (data === undefined || data === null) {
-			report.add(missingData, pathOfBlock(), { holder: what });
-			return;
-		}
 		if (total + cells > most) {
 			report.add(tooLarge, pathOfBlock(), { holder: what, found: `${width} × ${height}`, limit: most });
 			return;
 		}
 		total += cells;
+		if (data === undefined || data === null) {
+			report.add(missingData, pathOfBlock(), { holder: what });
+			holder['data'] = new Uint32Array(cells);
+			return;
+		}
 		const gids = gidsOf(data, layer, explicit, cells);
 		if (gids === undefined) return;
 		if (gids.length !== cells) {
@@ -113,9 +115,17 @@ export function tileDecoder(
 		if (encoding !== 'csv' && encoding !== 'base64') return undefined;
 		if (encoding === 'csv' && (explicit || looksLikeCsv(bytes, start, end))) {
 			const parsed = parseCsv(bytes, start, end, cells);
-			if (parsed.ok) return parsed.gids;
-			report.add(badCsv, pathOfData(), { found: parsed.found === '' ? 'an empty cell' : short(parsed.found) }, insideOf(text, parsed.at));
-			return undefined;
+			if (!parsed.ok) {
+				report.add(badCsv, pathOfData(), { found: short(parsed.found) }, insideOf(text, parsed.at));
+				return undefined;
+			}
+			const { gids, empty } = parsed;
+			if (empty === undefined) return gids;
+			// With a wrong number of cells, nobody knows whether a number or a comma is missing.
+			const isWhole = gids.length === cells;
+			if (isWhole) report.add(emptyCell, pathOfData(), { asIs: report.asIs }, insideOf(text, empty));
+			else report.add(badCsv, pathOfData(), { found: 'an empty cell' }, insideOf(text, empty));
+			return isWhole ? gids : undefined;
 		}
 		// Real infinite layers have no `encoding` (rule L3); then it is recognized by the data.
 		layer['encoding'] = 'base64';

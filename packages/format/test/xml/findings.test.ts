@@ -156,11 +156,10 @@ many
 describe('tile data', () => {
 	it.each([
 		['letters', '<data encoding="csv">\n1,2,\nx,4</data>', 'bad-csv 5:1 /layers/0/data'],
-		['an empty cell', '<data encoding="csv">1,,3,4</data>', 'bad-csv 3:24 /layers/0/data'],
+		['an empty cell and too many', '<data encoding="csv">1,,3,4,5</data>', 'bad-csv 3:24 /layers/0/data'],
+		['no cell after the last comma', '<data encoding="csv">1,2,\n3,</data>', 'data-length 3:22 /layers/0/data'],
 		['too few cells', '<data encoding="csv">\n1,2,3</data>', 'data-length 4:1 /layers/0/data'],
 		['too many cells', '<data encoding="csv">\n\n1,2,3,4,5</data>', 'data-length 5:1 /layers/0/data'],
-		['no data', '', 'missing-data 2:1 /layers/0'],
-		['empty data', '<data encoding="csv"/>', 'data-length 3:1 /layers/0/data'],
 		['base64 garbage', '<data encoding="base64">\n A*AA</data>', 'bad-base64 4:3 /layers/0/data'],
 		['zlib garbage', '<data encoding="base64" compression="zlib">\nAAAA</data>', 'bad-compression 4:1 /layers/0/data'],
 		['base64 of wrong length', '<data encoding="base64">AAAA</data>', 'data-length 3:25 /layers/0/data'],
@@ -176,13 +175,29 @@ describe('tile data', () => {
 		expect(issues.map(placeOf)).toEqual([place]);
 	});
 
+	it.each([
+		['an empty cell', '<data encoding="csv">1,,3, ,</data>', 'converted-gid 3:24 /layers/0/data', [1, 0, 3, 0]],
+		['no data', '', 'missing-data 2:1 /layers/0', [0, 0, 0, 0]],
+		['empty data', '<data encoding="csv"/>', 'missing-data 2:1 /layers/0', [0, 0, 0, 0]],
+		['blank data', '<data encoding="base64" compression="zlib"> \n</data>', 'missing-data 2:1 /layers/0', [0, 0, 0, 0]],
+	])('%s is read as Tiled does, with a warning [L2]', (_, data, place, cells) => {
+		const tileset = '<tileset firstgid="1" name="t" tilewidth="16" tileheight="16" tilecount="4" columns="2"/>';
+		const { doc, issues } = read(layerXml(data).replace('</map>', `${tileset}</map>`), { kind: 'map' });
+		expect(doc?.layers).toMatchObject([{ data: Uint32Array.from(cells) }]);
+		expect(issues.map(placeOf)).toEqual([place]);
+		expect(issues).toMatchObject([{ severity: 'warning' }]);
+	});
+
+	it('a layer without cells needs no data', () => {
+		expect(places(layerXml('<data/>').replace('name="Ground" width="2"', 'name="Ground" width="0"'))).toEqual([]);
+	});
+
 	it('has advice for repeated data', () => {
 		const { issues } = read(layerXml('<data/><data/>'));
 		expect(issues.find(({ code }) => code === 'wrong-type')?.message).toBe('There must be only one <data> here, found a second.');
 	});
 
 	it.each([
-		['a chunk without data', '<chunk x="0" y="0" width="2" height="2"/>', 'data-length 5:1 /layers/0/chunks/1/data'],
 		['a chunk with letters', '<chunk x="0" y="0" width="2" height="2">\n1,2,3,a</chunk>', 'bad-csv 6:7 /layers/0/chunks/1/data'],
 		['a chunk without a position', '<chunk y="0" width="1" height="1">1</chunk>', 'missing-field 5:1 /layers/0/chunks/1'],
 		['a chunk with an invalid size', '<chunk x="0" y="0" width="x" height="2">1,2</chunk>', 'wrong-type 5:27 /layers/0/chunks/1/width'],
@@ -190,6 +205,13 @@ describe('tile data', () => {
 		const first = '<chunk x="-1" y="0" width="1" height="1">1</chunk>';
 		const text = mapXml(`<layer id="1" width="2" height="2">\n<data encoding="csv">\n${first}\n${chunk}</data></layer>`, ' infinite="1"');
 		expect(places(text)).toEqual([place]);
+	});
+
+	it('a chunk without data is empty, with a warning [L3]', () => {
+		const chunk = '<chunk x="0" y="0" width="2" height="2"/>';
+		expect(places(mapXml(`<layer id="1" width="2" height="2">\n<data encoding="csv">${chunk}</data></layer>`, ' infinite="1"'))).toEqual([
+			'missing-data 3:22 /layers/0/chunks/0',
+		]);
 	});
 
 	it('an infinite layer without chunks is empty [L3]', () => {

@@ -39,10 +39,12 @@ export function tileKeeper(file: LazyFile, most: number): StructureContext['deco
 		if (!isSize(width) || !isSize(height)) return;
 		const holder = chunk < 0 ? 'layer' : 'chunk';
 		total += width * height;
-		if (data === undefined || data === null) report.add(missingData, blockPath(around, chunk), { holder });
-		else if (total > most) {
+		if (total > most) {
 			report.add(tooLarge, blockPath(around, chunk), { holder, found: `${width} × ${height}`, limit: most });
 			total -= width * height;
+		} else if (data === undefined || data === null) {
+			report.add(missingData, blockPath(around, chunk), { holder });
+			block['data'] = new Uint32Array(width * height);
 		} else if (isText(data)) {
 			const encoding = encodingOf(data, layer, explicit);
 			if (encoding !== undefined)

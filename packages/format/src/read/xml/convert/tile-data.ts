@@ -31,7 +31,7 @@ export function fillData(
 	if (element.attributeCount > 0) dropAttributes(element, ATTRIBUTES, drop);
 	if (infinite && children.length === 0 && isBlank(element.text)) layer['chunks'] = [];
 	else {
-		layer['data'] = cellsOf(element, drop);
+		layer['data'] = cellsOf(element, layer, drop);
 		dropChildren(element, ['tile'], drop);
 	}
 }
@@ -43,12 +43,16 @@ const leastOf = (chunks: readonly XmlElement[], axis: string): number => {
 	return all.length === 0 ? 0 : all.reduce((least, value) => Math.min(least, value));
 };
 
-/** The cells of `<data>` or `<chunk>`: its text or, without an encoding, a `<tile>` for each cell. */
-export function cellsOf(element: XmlElement, drop: Drop): unknown {
+/** The cells of a layer or chunk that has no text: `undefined` if there should be some. */
+export const noCells = ({ width, height }: RawObject): readonly never[] | undefined =>
+	Number(width) * Number(height) === 0 ? [] : undefined;
+
+/** The cells of `<data>` or `<chunk>`: its text or, without an encoding, a `<tile>` for each cell; `undefined` if they are missing. */
+export function cellsOf(element: XmlElement, holder: RawObject, drop: Drop): unknown {
 	const tiles = childrenNamed(element, 'tile');
 	if (tiles.length === 0) {
 		const { text } = element;
-		return isBlank(text) ? [] : text;
+		return isBlank(text) ? noCells(holder) : text;
 	}
 	dropText(element, drop);
 	const dropOne = firstOnly(drop);

@@ -4,6 +4,7 @@ import { INT_RANGE } from '../../../spec/field.ts';
 import type { Words } from '../../json/string-end.ts';
 import type { TileSource } from '../../json/tile-source.ts';
 import { TileText } from '../../json/tile-source.ts';
+import { noCells } from '../convert/tile-data.ts';
 import { attributesIn } from './attributes.ts';
 import type { Reading } from './reading.ts';
 import { deeper } from './reading.ts';
@@ -38,7 +39,7 @@ export function cellsIn(element: number, layer: RawObject, reading: Reading): vo
 		return;
 	}
 	if (isBlank && reading.infinite) layer['chunks'] = [];
-	else layer['data'] = isBlank ? [] : dataFrom(start, encoding, layer, reading);
+	else layer['data'] = isBlank ? (noCells(layer) ?? giveUp()) : dataFrom(start, encoding, layer, reading);
 	if (opens) scanner.close(element);
 }
 
@@ -75,7 +76,8 @@ function chunksIn(element: number, encoding: string | undefined, layer: RawObjec
 		const opens = scanner.opens();
 		const start = scanner.at;
 		if (opens) scanner.skipSpace();
-		chunk['data'] = !opens || scanner.bytes[scanner.at] === LESS ? [] : dataFrom(start, encoding, chunk, reading);
+		const isBlank = !opens || scanner.bytes[scanner.at] === LESS;
+		chunk['data'] = isBlank ? (noCells(chunk) ?? giveUp()) : dataFrom(start, encoding, chunk, reading);
 		if (opens) scanner.close(word);
 		chunks.push(chunk);
 	}
@@ -143,7 +145,7 @@ function sourceFrom(start: number, encoding: string | undefined, cells: number, 
 	scanner.at = end;
 	if (encoding !== 'csv' || lazy) return new TileText(start, end);
 	const parsed = parseCsv(text.bytes, start, end, cells);
-	return parsed.ok ? parsed.gids : giveUp();
+	return parsed.ok && parsed.empty === undefined ? parsed.gids : giveUp();
 }
 
 /** What is read at once need not be looked at before. */

@@ -97,6 +97,15 @@ describe('tilewright edit', () => {
 		expect(await (await send('/api/files')).json()).toContain('/maps/orthogonal.tmj');
 	});
 
+	it('serves the folder that is named, if there is no project or repository around it', async () => {
+		const top = realpathSync(temporaryFolder());
+		mkdirSync(join(top, 'levels'));
+		writeFileSync(join(top, 'levels/one.tmj'), '{}');
+		const { errors, send } = await editing(['levels', 'levels/one.tmj', '--no-open'], top);
+		expect(errors()).toBe(`editing the files in ${join(top, 'levels')}, press Ctrl+C to stop\n`);
+		expect(await (await send('/api/project')).json()).toMatchObject({ open: ['/one.tmj'] });
+	});
+
 	it('opens the browser', async () => {
 		const folder = temporaryFolder();
 		const browser = join(folder, 'browser');

@@ -9,7 +9,8 @@ export const editCommand: SubCommand = {
 	details: () => `
 The editor runs in the browser; this command gives it the files of the root, and
 nothing outside. The root is found as for export, and always is a bound. Without
-a file, it is the folder of --root, else the working folder says where it is.
+a file, it is the folder of --root, else the working folder says where it is. A
+folder that is named is the root itself, if no project and no repository has it.
 The address that is printed has a random key: only pages that know it can read
 and write the files, so do not pass it on. Changes that other programs make to
 the files appear in the editor at once. The command runs until Ctrl+C.
@@ -20,6 +21,8 @@ work by address.
 Examples:
   tilewright edit maps/island.tmx
       opens a map, and gives access to the files of its project
+  tilewright edit ~/game/levels
+      gives access to a folder: to its project, if it is in one
   tilewright edit --no-open --port 8080
       prints the address, for a browser that you open yourself`,
 	define: (command, finish) =>

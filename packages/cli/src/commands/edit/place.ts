@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /**
- * Finds what the editor works on.
+ * Finds what the editor works on. The root is found as for export; where nothing says which it is, a folder that is named is the root.
  *
  * @param words - files to open, and folders; none means the root that is asked for, else the working folder
  * @throws FileError if one does not exist
@@ -34,8 +34,11 @@ export function placeFor(words: readonly string[], root: string | undefined): Pl
 			files.push(`${folder.replace(/\/$/, '')}/${basename(word)}`);
 		}
 	}
-	const { folder } = rootFor(commonFolder(folders), root === undefined ? {} : { root });
-	return { root: folder, open: files.map((path) => pathInRoot(path, folder)) };
+	const common = commonFolder(folders);
+	const { folder, isBound } = rootFor(common, root === undefined ? {} : { root });
+	const isFolderNamed = folders.length > files.length;
+	const served = isFolderNamed && !isBound ? common : folder;
+	return { root: served, open: files.map((path) => pathInRoot(path, served)) };
 }
 
 /** The path of a file in the root: `/maps/town.tmx`. */

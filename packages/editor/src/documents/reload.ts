@@ -4,6 +4,7 @@ import { untilCancelled } from '../app/undertaking.ts';
 import { hideBar } from '../bars/bar.ts';
 import { nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
+import { areaWithin } from '../session/area-within.ts';
 import { openDocument } from '../session/open-document.ts';
 import type { Session } from '../session/session.ts';
 import { forgetPictures } from '../viewport/pictures.ts';
@@ -29,7 +30,8 @@ export async function reload(editor: Editor, session: Session): Promise<boolean>
 		editor.fail(text.files.cannotOpen(nameOf(path)), text.files.otherKind);
 		return false;
 	}
-	session.do(text.files.reloadStep, replacePart(session.doc.value, [], doc.value));
+	const area = session.kind === 'map' && doc.value.type === 'map' ? areaWithin(session, doc.value) : {};
+	session.do(text.files.reloadStep, replacePart(session.doc.value, [], doc.value), area);
 	session.loaded.value = loaded.value;
 	session.form.value = form.value;
 	session.types.value = types.value;

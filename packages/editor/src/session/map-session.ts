@@ -48,6 +48,7 @@ export function mapSession(start: SessionStart<'map'>): MapSession {
 	const currentLayerId = signal(firstLayer(start.doc.layers)?.id);
 	const selectedLayers = signal<readonly number[]>(currentLayerId.value === undefined ? [] : [currentLayerId.value]);
 	const selectedObjects = signal<readonly number[]>([]);
+	const currentTileset = signal(0);
 	const selectedTiles = signal<readonly number[]>([]);
 	const area = signal<Region>(EMPTY_REGION);
 	const session = documentSession<'map'>(start, ({ doc, selectedArea }) => {
@@ -55,8 +56,12 @@ export function mapSession(start: SessionStart<'map'>): MapSession {
 		forgetMissing(doc);
 	});
 
-	/** Layers and objects that a step removed are no longer selected. */
-	function forgetMissing({ layers }: TileMap): void {
+	/** Layers, objects and tilesets that a step removed are no longer selected. */
+	function forgetMissing({ layers, tilesets }: TileMap): void {
+		if (currentTileset.value >= Math.max(1, tilesets.length)) {
+			currentTileset.value = Math.max(0, tilesets.length - 1);
+			selectedTiles.value = [];
+		}
 		const ids = new Set<number>();
 		for (const { layer } of eachLayer(layers)) ids.add(layer.id);
 		if (!selectedLayers.value.every((id) => ids.has(id))) selectedLayers.value = selectedLayers.value.filter((id) => ids.has(id));
@@ -82,7 +87,7 @@ export function mapSession(start: SessionStart<'map'>): MapSession {
 			return undefined;
 		}),
 		selectedLayers,
-		currentTileset: signal(0),
+		currentTileset,
 		selectedTiles,
 		selectedObjects,
 		inspected: inspectedOf({ currentLayerId, selectedLayers, selectedObjects, selectedTiles }),

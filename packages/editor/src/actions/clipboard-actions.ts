@@ -1,3 +1,4 @@
+import type { Change } from '@tilewright/edit';
 import { copySelection, deleteSelection, isEmpty } from '@tilewright/edit';
 import { ClipboardPaste, Copy, Scissors, Trash2 } from 'lucide-preact';
 import type { Editor } from '../app/editor.ts';
@@ -26,13 +27,19 @@ async function copy(editor: Editor, session: MapSession): Promise<void> {
 	if (clip !== undefined) await copyClip(editor, { clip, files: filesOfMap(session) });
 }
 
-/** Deletes what is selected, as one step; nothing, if one of the layers is locked (rule E31). @returns whether it could */
-function remove(editor: Editor, session: MapSession, name: string): boolean {
+/** Deletes what is selected, as one step. If one of the layers is locked, nothing happens, and the user is told (rule E31). */
+function remove(editor: Editor, session: MapSession, name: string): void {
+	const changes = deletion(editor, session);
+	if (changes !== undefined) session.do(name, changes);
+}
+
+/** The changes that delete what is selected; `undefined` if one of the layers is locked: then the user is told. */
+function deletion(editor: Editor, session: MapSession): readonly Change[] | undefined {
 	const { changes, issues } = deleteSelection(session.map.value, selectionOf(session));
 	const [issue] = issues;
-	if (issue !== undefined) editor.notify(issue.message);
-	else session.do(name, changes);
-	return issue === undefined;
+	if (issue === undefined) return changes;
+	editor.notify(issue.message);
+	return undefined;
 }
 
 /** Pastes into the current map. The code of that is loaded when it is needed: saving waits for it, too. */
@@ -54,8 +61,10 @@ export const clipboardActions: readonly Action[] = [
 		run: async (editor) => {
 			const session = editor.currentMap.value;
 			if (session === undefined) return;
+			const changes = deletion(editor, session);
+			if (changes === undefined) return;
 			const copied = copy(editor, session);
-			remove(editor, session, words.cut);
+			session.do(words.cut, changes);
 			await copied;
 		},
 	},

@@ -87,12 +87,13 @@ test('[E31] Cut and Delete take the cells of the area as one step', async () => 
 	expect(steps()).toEqual(['Change Selection', 'Delete', 'Change Selection', 'Cut']);
 });
 
-test('[E31] a locked layer refuses Cut and Delete', async () => {
+test.each(['Cut', 'Delete'])('[E31] a locked layer refuses %s, which changes nothing, not even the clipboard', async (id) => {
 	const { editor, session, run, layer } = editing(mapOf({ ...layerOf(ROOM), locked: true }));
 	session.selectArea(area(0, 0, 2, 1));
-	await run('Delete');
+	await run(id);
 	expect(layer()).toBe(drawing(ROOM));
-	expect(editor.status.value).not.toBe('');
+	expect(editor.copied.value).toBeUndefined();
+	expect(editor.status.value).toContain('locked');
 });
 
 test('[E30, E32] Paste makes a stamp of copied tiles, clears the area, and chooses the stamp brush', async () => {

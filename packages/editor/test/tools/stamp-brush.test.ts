@@ -217,6 +217,14 @@ describe('capturing a stamp', () => {
 		expect(map.layer()).toBe(drawing('1......2\n34......\n........\n........'));
 	});
 
+	it('[E31] a locked layer refuses to be cut, and what is stamped stays', () => {
+		const map = brush('', mapOf({ ...layerOf('1...\n....'), locked: true }));
+		map.click(0, 0, { button: 2, shift: true });
+		expect(map.layer()).toBe(drawing('1...\n....'));
+		expect(map.editor.stamp.value).toEqual([]);
+		expect(map.editor.status.value).toContain('locked');
+	});
+
 	it('[E12] an empty rectangle, or one outside the map, changes nothing', () => {
 		const map = filled();
 		map.click(5, 3, { button: 2 });

@@ -24,7 +24,10 @@ export function withCapture({ editor, session }: ToolContext, tool: ActiveTool):
 		if (stamp === undefined) return;
 		if (cuts) {
 			const { changes, issues } = deleteSelection(session.map.value, { layers, region });
-			if (issues[0] !== undefined) editor.notify(issues[0].message);
+			if (issues[0] !== undefined) {
+				editor.notify(issues[0].message);
+				return;
+			}
 			session.do(text.tiles.cut, changes);
 		}
 		takeStamp(editor, [stamp]);

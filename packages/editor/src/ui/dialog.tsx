@@ -49,6 +49,11 @@ export function Dialog({
 			<form
 				class="dialog-form"
 				onKeyDown={(event) => {
+					if (event.key === 'Escape' && !event.isComposing) {
+						// At once: browsers would only clear a field for searching.
+						event.preventDefault();
+						onClose();
+					}
 					// Browsers send a form by Enter in an input, but not in a list of choices.
 					if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return;
 					event.preventDefault();

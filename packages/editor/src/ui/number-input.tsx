@@ -78,11 +78,7 @@ export function NumberInput({
 					else if (key === 'ArrowUp' || key === 'ArrowDown') {
 						event.preventDefault();
 						commit(currentTarget, (key === 'ArrowUp' ? step : -step) * (shiftKey ? 10 : 1));
-					} else if (key === 'Escape' && currentTarget.value !== shown) {
-						event.stopPropagation();
-						event.preventDefault();
-						currentTarget.value = shown;
-					}
+					} else if (key === 'Escape') currentTarget.value = shown;
 				}}
 			/>
 			{unit !== undefined && (

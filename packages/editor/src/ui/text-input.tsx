@@ -58,8 +58,6 @@ export function TextInput({
 			onKeyDown={(event) => {
 				if (event.key === 'Enter') commit(event.currentTarget);
 				if (event.key !== 'Escape' || event.currentTarget.value === shown) return;
-				event.stopPropagation();
-				event.preventDefault();
 				event.currentTarget.value = shown;
 				onInput?.(shown);
 			}}

@@ -81,7 +81,7 @@ export const mapActions: readonly Action[] = [
 			const area = boundsOf(session.area.value);
 			const start = area === undefined ? '' : `${area.x}, ${area.y}`;
 			const cell = await editor.ask<{ readonly x: number; readonly y: number }>((close) => (
-				<GoToTileDialog initial={start} onClose={close} />
+				<GoToTileDialog initial={start} map={session.map.value} onClose={close} />
 			));
 			if (cell === undefined) return;
 			const { x, y, width, height } = geometryOf(session.map.value).bounds({ ...cell, width: 1, height: 1 });

@@ -1,10 +1,12 @@
 import type { CellPosition } from '@tilewright/edit';
+import type { TileMap } from '@tilewright/format';
 import { useState } from 'preact/hooks';
 import { laterText } from '../messages/later-text.ts';
 import { text } from '../messages/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field, TextInput } from '../ui/fields.ts';
+import './map-dialogs.css';
 
 /** A position that people typed: `12, 7`, also with a space between. */
 export function positionIn(typed: string): CellPosition | undefined {
@@ -12,10 +14,28 @@ export function positionIn(typed: string): CellPosition | undefined {
 	return x === undefined || y === undefined ? undefined : { x: Number(x), y: Number(y) };
 }
 
-/** Asks for a cell of the map (rule E143). */
-export function GoToTileDialog({ initial, onClose }: { readonly initial: string; readonly onClose: (cell?: CellPosition) => void }) {
-	const [typed, setTyped] = useState(initial);
+/** Why what was typed is no cell of the map; `undefined` if it is one, or nothing was typed yet. */
+export function refusalOf(typed: string, { infinite, width, height }: Pick<TileMap, 'infinite' | 'width' | 'height'>): string | undefined {
+	if (typed.trim() === '') return undefined;
 	const position = positionIn(typed);
+	if (position === undefined) return laterText.mapSize.noPosition;
+	const isInside = position.x >= 0 && position.x < width && position.y >= 0 && position.y < height;
+	return infinite || isInside ? undefined : laterText.mapSize.outside(width, height);
+}
+
+/** Asks for a cell of the map (rule E143). */
+export function GoToTileDialog({
+	initial,
+	map,
+	onClose,
+}: {
+	readonly initial: string;
+	readonly map: Pick<TileMap, 'infinite' | 'width' | 'height'>;
+	readonly onClose: (cell?: CellPosition) => void;
+}) {
+	const [typed, setTyped] = useState(initial);
+	const why = refusalOf(typed, map);
+	const position = why === undefined ? positionIn(typed) : undefined;
 	return (
 		<Dialog
 			title={laterText.mapSize.goToTileTitle}
@@ -34,6 +54,9 @@ export function GoToTileDialog({ initial, onClose }: { readonly initial: string;
 			<Field label={laterText.mapSize.position}>
 				<TextInput value={initial} autoFocus placeholder="12, 7" onInput={setTyped} onCommit={() => {}} />
 			</Field>
+			<p class="dialog-note" role="status">
+				{why}
+			</p>
 		</Dialog>
 	);
 }

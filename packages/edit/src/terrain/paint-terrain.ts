@@ -21,6 +21,11 @@ export interface TerrainOptions {
 export interface TerrainBrushOptions extends TerrainOptions {
 	/** Paints everything once more, turned by 180° about the middle of the map (rule Q34). Infinite maps have no middle: it is ignored. */
 	readonly turned?: boolean;
+	/**
+	 * Called with each cell that gets the color at some position, also if it has it already or is outside the map: for an outline of what is
+	 * painted. A cell may come several times.
+	 */
+	readonly onCell?: (x: number, y: number) => void;
 }
 
 /**
@@ -39,16 +44,20 @@ export function paintTerrain(
 	terrain: TerrainSet,
 	color: number,
 	spots: Iterable<TerrainSpot>,
-	{ turned = false, ...options }: TerrainBrushOptions = {},
+	{ turned = false, onCell, ...options }: TerrainBrushOptions = {},
 ): Region {
 	checkColor(terrain, color);
 	const { bounds, stagger } = cells;
 	const mode = terrainMode(terrain.set, color);
 	const run = filler(cells, terrain, { seed: 0, corrections: true, erasing: true, ...options });
+	const set = (x: number, y: number, position: number): void => {
+		run.set(x, y, position, color);
+		onCell?.(x, y);
+	};
 	for (const spot of spots) {
 		eachPosition(spot, mode, stagger, (x, y, position) => {
-			run.set(x, y, position, color);
-			if (turned && bounds !== undefined) run.set(bounds.width - 1 - x, bounds.height - 1 - y, (position + 4) % 8, color);
+			set(x, y, position);
+			if (turned && bounds !== undefined) set(bounds.width - 1 - x, bounds.height - 1 - y, (position + 4) % 8);
 		});
 	}
 	return run.run();

@@ -6,6 +6,8 @@ import { tileLayerOf } from '../../src/cells/change-cells.ts';
 import { apply } from '../../src/change/apply.ts';
 import { invert } from '../../src/change/invert.ts';
 import { countCells, isEmpty, rectangle, rectanglesOf } from '../../src/region/region.ts';
+import type { CellPosition } from '../../src/region/shapes.ts';
+import { regionOfCells } from '../../src/region/shapes.ts';
 import { editTerrain } from '../../src/terrain/edit-terrain.ts';
 import { fillTerrain } from '../../src/terrain/fill-terrain.ts';
 import type { TerrainBrushOptions } from '../../src/terrain/paint-terrain.ts';
@@ -56,6 +58,30 @@ const GRASS = `
 	1111111
 	1111111
 `;
+
+describe('the cells of a terrain brush', () => {
+	/** The cells that painting tells, on a map of grass, which has the color already. */
+	function cellsTold(spots: readonly TerrainSpot[], options?: TerrainBrushOptions) {
+		const cells = cellsOf(mapOfCorners(GRASS, TWO_COLORS));
+		const told: CellPosition[] = [];
+		paintTerrain(cells, TWO_COLORS, 1, spots, { ...options, onCell: (x, y) => told.push({ x, y }) });
+		expect(cells.changes()).toEqual([]);
+		return rectanglesOf(regionOfCells(told));
+	}
+
+	it('[Q31, Q32] are the four around a corner, and a tile with those that touch it', () => {
+		expect(cellsTold([corner(2, 3)])).toEqual([{ x: 1, y: 2, width: 2, height: 2 }]);
+		expect(cellsTold([corner(0, 0)])).toEqual([{ x: -1, y: -1, width: 2, height: 2 }]);
+		expect(cellsTold([tile(2, 2)])).toEqual([{ x: 1, y: 1, width: 3, height: 3 }]);
+	});
+
+	it('[Q34] with Alt, are those on the other side of the map, too', () => {
+		expect(cellsTold([corner(1, 1)], { turned: true })).toEqual([
+			{ x: 0, y: 0, width: 2, height: 2 },
+			{ x: 4, y: 2, width: 2, height: 2 },
+		]);
+	});
+});
 
 describe('a terrain brush for corners', () => {
 	it('[Q13, Q14, Q15] sets one corner of four cells; all others stay', () => {

@@ -18,3 +18,9 @@ export function drawArea(painter: OverlayPainter, region: Region, name: OverlayC
 	context.stroke();
 	context.restore();
 }
+
+/** Draws where a click would paint, in two colors, so that it is seen on any ground: tiles that are there already are in no ghost. */
+export function drawOutline(painter: OverlayPainter, region: Region): void {
+	drawArea(painter, region, 'handle', 0, 3.5);
+	drawArea(painter, region, 'selection');
+}

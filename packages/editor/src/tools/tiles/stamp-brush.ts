@@ -6,7 +6,7 @@ import { text } from '../../messages/text.ts';
 import type { ActiveTool, Tool, ToolContext, ToolPointer } from '../tool.ts';
 import { withCapture } from './capture.ts';
 import { FillOptions } from './fill-options.tsx';
-import { drawArea } from './outline.ts';
+import { drawArea, drawOutline } from './outline.ts';
 import { withLayerPicking } from './pick-layer.ts';
 import type { StrokeStep } from './stroke-step.ts';
 import { nextSeed, singleStep, strokeStep } from './stroke-step.ts';
@@ -78,12 +78,8 @@ function stampBrushOn(context: ToolContext): ActiveTool {
 		overlay(painter) {
 			const last = aim.value.at(-1);
 			if (last === undefined) return;
-			// Tiles that are there already, and those outside the map, are in no ghost.
-			if (!isMuch.value) {
-				// Twice, so that it is seen on any ground.
-				drawArea(painter, aimed.value.painted, 'handle', 0, 3.5);
-				return drawArea(painter, aimed.value.painted, 'selection');
-			}
+			// Tiles outside the map are in no ghost, either.
+			if (!isMuch.value) return drawOutline(painter, aimed.value.painted);
 			const { width, height } = paint.size();
 			drawArea(painter, rectangle({ x: last.x - (width >> 1), y: last.y - (height >> 1), width, height }), 'selection', 0.2);
 		},

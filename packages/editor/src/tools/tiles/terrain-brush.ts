@@ -1,13 +1,14 @@
 import { computed, signal } from '@preact/signals';
-import type { Change, Region } from '@tilewright/edit';
-import { cellWriter, EMPTY_REGION, isEmpty } from '@tilewright/edit';
+import type { CellPosition, Change, Region } from '@tilewright/edit';
+import { cellWriter, EMPTY_REGION, intersection, isEmpty, regionOfCells } from '@tilewright/edit';
 import type { TerrainMode, TerrainSpot } from '@tilewright/edit/terrain';
 import { paintTerrain, terrainColorAt, terrainLine, terrainMode, terrainSpotAt } from '@tilewright/edit/terrain';
 import { Paintbrush } from 'lucide-preact';
 import { text } from '../../messages/text.ts';
 import { shownShift } from '../../viewport/layer-shift.ts';
 import type { ActiveTool, Tool, ToolContext, ToolPointer } from '../tool.ts';
-import { drawArea } from './outline.ts';
+import { withinMap } from './areas.ts';
+import { drawArea, drawOutline } from './outline.ts';
 import { withLayerPicking } from './pick-layer.ts';
 import type { StrokeStep } from './stroke-step.ts';
 import { nextSeed, strokeStep } from './stroke-step.ts';
@@ -32,6 +33,17 @@ interface Stroke {
 	last: TerrainSpot | undefined;
 }
 
+/** What painting does. */
+interface Painted {
+	readonly changes: readonly Change[];
+	/** The cells that get the color, also those that have it already. */
+	readonly touched: Region;
+	/** The cells for which there is no tile. */
+	readonly invalid: Region;
+}
+
+const NOTHING: Painted = { changes: [], touched: EMPTY_REGION, invalid: EMPTY_REGION };
+
 function terrainBrushOn(context: ToolContext): ActiveTool {
 	const { editor, session } = context;
 	const { terrain, fullTiles, seed } = editor.tileOptions;
@@ -52,13 +64,17 @@ function terrainBrushOn(context: ToolContext): ActiveTool {
 		return terrainSpotAt(session.map.value, { x: at.screen.x - moved.x, y: at.screen.y - moved.y }, mode);
 	}
 
-	/** What painting some spots changes, and the cells for which there is no tile. */
-	function paint(spots: readonly TerrainSpot[], alt: boolean): { readonly changes: readonly Change[]; readonly invalid: Region } {
+	/** Paints some spots. */
+	function paint(spots: readonly TerrainSpot[], turned: boolean): Painted {
 		const layer = currentTileLayer(session);
-		if (layer === undefined || chosen.value === undefined || spots.length === 0) return { changes: [], invalid: EMPTY_REGION };
-		const cells = cellWriter(session.map.value, layer, paintable(session));
-		const invalid = paintTerrain(cells, chosen.value.terrain, chosen.value.color, spots, { seed: seed.value, turned: alt });
-		return { changes: cells.changes(), invalid };
+		if (layer === undefined || chosen.value === undefined || spots.length === 0) return NOTHING;
+		const { terrain, color } = chosen.value;
+		const within = paintable(session);
+		const cells = cellWriter(session.map.value, layer, within);
+		const touched: CellPosition[] = [];
+		const onCell = (x: number, y: number): unknown => touched.push({ x, y });
+		const invalid = paintTerrain(cells, terrain, color, spots, { seed: seed.value, turned, onCell });
+		return { changes: cells.changes(), touched: intersection(regionOfCells(touched), within ?? withinMap(session)), invalid };
 	}
 
 	/** From one spot to another: mixed sets draw lines of whole tiles. */
@@ -76,9 +92,9 @@ function terrainBrushOn(context: ToolContext): ActiveTool {
 
 	const preview = computed(() => {
 		const at = pointer.value;
-		if (at === undefined || stroke.value !== undefined || refusal() !== undefined) return { changes: [], invalid: EMPTY_REGION };
+		if (at === undefined || stroke.value !== undefined || refusal() !== undefined) return NOTHING;
 		const spot = spotAt(at, modeAt(at));
-		if (spot === undefined) return { changes: [], invalid: EMPTY_REGION };
+		if (spot === undefined) return NOTHING;
 		return paint(at.shift && anchor.value !== undefined ? between(anchor.value, spot) : [spot], at.alt);
 	});
 
@@ -112,7 +128,9 @@ function terrainBrushOn(context: ToolContext): ActiveTool {
 	return {
 		ghost: computed(() => preview.value.changes),
 		overlay(painter) {
-			if (!isEmpty(preview.value.invalid)) drawArea(painter, preview.value.invalid, 'erase', 0.35);
+			const { touched, invalid } = preview.value;
+			drawOutline(painter, touched);
+			if (!isEmpty(invalid)) drawArea(painter, invalid, 'erase', 0.35);
 		},
 		hint: computed(() => (isEmpty(preview.value.invalid) ? '' : text.tiles.noTransition)),
 		down(at) {

@@ -15,6 +15,8 @@ import { surroundingsOf } from './surroundings.ts';
 interface Found {
 	/** In the document itself. */
 	readonly inDocument: Signal<readonly Issue[]>;
+	/** In the fields of the files that it uses. */
+	readonly inFiles: Signal<readonly FileIssue[]>;
 	/** In the images that it and the files that it uses refer to. */
 	readonly inImages: Signal<readonly FileIssue[]>;
 }
@@ -22,7 +24,7 @@ interface Found {
 const known = new WeakMap<Session, Found>();
 
 function foundIn(session: Session): Found {
-	const found = known.get(session) ?? { inDocument: signal([]), inImages: signal([]) };
+	const found = known.get(session) ?? { inDocument: signal([]), inFiles: signal([]), inImages: signal([]) };
 	known.set(session, found);
 	return found;
 }
@@ -33,9 +35,10 @@ export function findingsOf(session: Session): ReadonlySignal<readonly FileIssue[
 		const graph = session.loaded.value;
 		const at = session.path.value;
 		const loading = graph.issues.filter(({ file, code }) => file !== at || isAboutFiles(code));
-		const { inDocument, inImages } = foundIn(session);
+		const { inDocument, inFiles, inImages } = foundIn(session);
 		const own = inDocument.value.map((issue) => ({ ...issue, file: at }));
-		return [...own, ...inImages.value, ...neededFiles(loading, graph)].sort((a, b) => ORDER[a.severity] - ORDER[b.severity]);
+		const all = [...own, ...inImages.value, ...neededFiles(loading, graph), ...inFiles.value];
+		return all.sort((a, b) => ORDER[a.severity] - ORDER[b.severity]);
 	});
 }
 
@@ -91,7 +94,10 @@ export function followFindings(editor: Editor): () => void {
 		const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'findings' });
 		started.addEventListener('message', ({ data }: MessageEvent<Checked>) => {
 			const session = [...followed.keys()].find(({ id }) => id === data.session);
-			if (session !== undefined) foundIn(session).inDocument.value = data.issues;
+			if (session === undefined) return;
+			const { inDocument, inFiles } = foundIn(session);
+			inDocument.value = data.issues;
+			if (data.around !== undefined) inFiles.value = data.around;
 		});
 		return started;
 	}

@@ -2,7 +2,7 @@ import type { Change } from '@tilewright/edit';
 import { apply } from '@tilewright/edit';
 import type { CustomTypes, Document, Issue } from '@tilewright/format';
 import { FormatError, read, write } from '@tilewright/format';
-import type { Graph } from '@tilewright/ops';
+import type { FileIssue, Graph } from '@tilewright/ops';
 import { lint, targetsOf } from '@tilewright/ops';
 
 /** What the page tells the worker about its documents. Changes are plain data, so the worker follows without copies of whole documents. */
@@ -20,7 +20,7 @@ export interface Surroundings {
 	readonly types: CustomTypes;
 	/** The path of the document in the graph. */
 	readonly path: string;
-	/** The tilesets that the document refers to. The document itself need not be in it as it is now. */
+	/** The tilesets and templates that the document uses. The document itself need not be in it as it is now. */
 	readonly graph: Graph;
 }
 
@@ -28,6 +28,8 @@ export interface Surroundings {
 export interface Checked {
 	readonly session: number;
 	readonly issues: readonly Issue[];
+	/** Those in the files that it uses; `undefined` if these are as they were at the check before. */
+	readonly around?: readonly FileIssue[] | undefined;
 }
 
 /** Copies of the open documents that follow their changes, and are checked when there is time. */
@@ -42,6 +44,8 @@ export function replicas(): Replicas {
 	const docs = new Map<number, Document>();
 	const surroundings = new Map<number, Surroundings>();
 	const changed = new Set<number>();
+	/** The documents whose surroundings are others than at their last check. */
+	const moved = new Set<number>();
 	return {
 		follow(message) {
 			const { session } = message;
@@ -49,11 +53,14 @@ export function replicas(): Replicas {
 				docs.delete(session);
 				surroundings.delete(session);
 				changed.delete(session);
+				moved.delete(session);
 				return;
 			}
 			if (message.type === 'open') docs.set(session, message.doc);
-			else if (message.type === 'surroundings') surroundings.set(session, message.surroundings);
-			else {
+			else if (message.type === 'surroundings') {
+				surroundings.set(session, message.surroundings);
+				moved.add(session);
+			} else {
 				const doc = docs.get(session);
 				if (doc === undefined) return;
 				docs.set(session, apply(doc, message.changes).doc);
@@ -69,7 +76,9 @@ export function replicas(): Replicas {
 			const doc = session === undefined ? undefined : docs.get(session);
 			if (session === undefined || doc === undefined) return undefined;
 			changed.delete(session);
-			return { session, issues: findingsIn(doc, surroundings.get(session)) };
+			const around = surroundings.get(session);
+			const isMoved = moved.delete(session);
+			return { session, issues: findingsIn(doc, around), ...(isMoved && around !== undefined && { around: findingsAround(around) }) };
 		},
 	};
 }
@@ -86,3 +95,13 @@ export function findingsIn(doc: Document, around?: Surroundings): readonly Issue
 		throw error;
 	}
 }
+
+/** What `validate` would report about the files around a document, besides what reading them says. As there, what needs no action is left out. */
+const findingsAround = ({ graph, path, types }: Surroundings): readonly FileIssue[] =>
+	[...graph.files.values()]
+		.filter((file) => file.path !== path)
+		.flatMap(({ path: file, doc, source: { syntax } }) =>
+			lint({ doc, syntax, types, targets: targetsOf(graph, file) })
+				.filter(({ severity }) => severity !== 'info')
+				.map((issue) => ({ ...issue, file })),
+		);

@@ -6,7 +6,7 @@ import type { Surroundings } from './replica.ts';
 export function surroundingsOf({ path, loaded, types }: Session): Surroundings {
 	const at = path.value;
 	const { issues: _, ...graph } = loaded.value;
-	const files = [...graph.files].filter(([file, { doc }]) => file !== at && doc.type === 'tileset');
+	const files = [...graph.files].filter(([file, { doc }]) => file !== at && doc.type !== 'map');
 	const own = graph.files.get(at);
 	const all = own === undefined ? files : [[at, { ...own, doc: NOTHING }] as const, ...files];
 	return { path: at, types: types.value, graph: { ...graph, files: new Map(all), issues: [] } };

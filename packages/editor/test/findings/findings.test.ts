@@ -1,22 +1,25 @@
 import { readFileSync } from 'node:fs';
 import {
 	addLayers,
+	addObjects,
 	apply,
 	changeCells,
 	changeTiles,
 	createLayer,
 	createMap,
 	createObject,
+	createTemplate,
 	createTileset,
 	history,
 	setFields,
 } from '@tilewright/edit';
-import type { TileMap } from '@tilewright/format';
-import { GidFlags, read } from '@tilewright/format';
+import type { TileMap, TilesetFile, WangSet } from '@tilewright/format';
+import { GidFlags, read, write } from '@tilewright/format';
 import { expect, test } from 'vitest';
 import { memoryFiles } from '../../src/files/memory-files.ts';
 import { fixFor } from '../../src/findings/fixes.ts';
 import { tileRemovalFor } from '../../src/findings/remove-tile.ts';
+import type { Surroundings } from '../../src/findings/replica.ts';
 import { findingsIn, replicas } from '../../src/findings/replica.ts';
 import { surroundingsOf } from '../../src/findings/surroundings.ts';
 import { targetOf } from '../../src/findings/target.ts';
@@ -99,6 +102,37 @@ test('[E138] what the project and the tilesets around a map say is found, too', 
 		'gid-past-end /layers/0/data/1',
 		'undefined-class /class',
 	]);
+});
+
+test('[E138] what validate says about the tilesets and templates of a map is found, until they are others', async () => {
+	const sheet = { name: 'a', tilewidth: 16, tileheight: 16, image: 'a.png', imagewidth: 32, imageheight: 16 };
+	const tileset: TilesetFile = { ...createTileset(sheet), type: 'tileset', version: '1.10' };
+	const wangtiles: WangSet['wangtiles'] = [{ tileid: 0, wangid: [0, 1, 0, 0, 0, 0, 0, 0] }];
+	const set: WangSet = { name: 'paths', class: '', type: 'corner', tile: -1, colors: [], properties: [], wangtiles };
+	const spoiled: TilesetFile = { ...tileset, wangsets: [set] };
+	const map = emptyMap();
+	const chest = createObject(map, { shape: 'tile', gid: 9, x: 0, y: 16, width: 16, height: 16 });
+	const placed = addObjects(map, 2, [{ ...chest, template: 'chest.tj' }]);
+	const files = filesWith({
+		'/m.tmj': { ...apply(map, placed).doc, tilesets: [{ firstgid: 1, source: 'a.tsj' }] },
+		'/a.tsj': spoiled,
+		'/chest.tj': createTemplate(chest, { firstgid: 1, source: 'a.tsj' }),
+	});
+	const session = await openMap(files, '/m.tmj');
+	const copies = replicas();
+	const surround = (surroundings: Surroundings): void =>
+		copies.follow({ type: 'surroundings', session: 1, surroundings: structuredClone(surroundings) });
+	surround(surroundingsOf(session));
+	copies.follow({ type: 'open', session: 1, doc: structuredClone(session.history.doc) });
+	expect(copies.checkNext()?.around?.map(({ file, code, pointer }) => `${file} ${code} ${pointer}`)).toEqual([
+		'/a.tsj wang-color /wangsets/0/wangtiles/0/wangid/1',
+		'/chest.tj gid-past-end /object/gid',
+	]);
+	copies.follow({ type: 'change', session: 1, changes: setFields(session.map.value, [], { class: 'Town' }) });
+	expect(copies.checkNext()?.around).toBeUndefined();
+	files.add(new Map([['/a.tsj', write(tileset)]]));
+	surround(surroundingsOf(await openMap(files, '/m.tmj')));
+	expect(copies.checkNext()?.around).toMatchObject([{ file: '/chest.tj' }]);
 });
 
 test('a changed copy has the findings of the changed map after many steps and undo', () => {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../driver/test.ts';
 import { goToFile, saveShown, undoShown } from '../words/documents.ts';
-import { crash, expectStored } from '../words/drafts.ts';
+import { comeTo, crash, expectStored } from '../words/drafts.ts';
 import type { EditorWords } from '../words/editor.ts';
 import { openEditor } from '../words/editor.ts';
 import { propertiesOn } from '../words/properties.ts';
@@ -80,6 +80,34 @@ test('unsaved work of last time can be discarded, and is not offered again', asy
 	await expect(second.view).toBeVisible();
 	await expect(again.getByText('unsaved changes from last time')).toHaveCount(0);
 	expect(served.contentOf(MAP).equals(before)).toBe(true);
+});
+
+test('a tab that is open already offers what a closed one left when the user comes to it, and a new one does not meanwhile', async ({
+	page,
+	context,
+	editor: served,
+}) => {
+	const first = await openEditor(page, served, MAP);
+	const second = await openEditor(await context.newPage(), served, MAP);
+	await first.chooseLayer('Ground');
+	await first.lookAt([24, 18]);
+	await first.press('e');
+	await first.clickCell([24, 18]);
+	await expectStored(page, 'do: Erase');
+	await comeTo(second.page);
+	const offer = (on: EditorWords) => on.page.getByText(/unsaved changes from last time/);
+	await expect(offer(second)).toHaveCount(0);
+	await page.close({ runBeforeUnload: false });
+	await comeTo(second.page);
+	await expect(offer(second)).toBeVisible();
+	const third = await openEditor(await context.newPage(), served, MAP);
+	await comeTo(third.page);
+	await second.answer(/unsaved changes from last time/, 'Restore');
+	await expect(second.page).toHaveTitle(/^\*/);
+	await comeTo(third.page);
+	await expect(offer(third)).toHaveCount(0);
+	second.expectNoErrors();
+	third.expectNoErrors();
 });
 
 for (const { path, field, value, step } of [

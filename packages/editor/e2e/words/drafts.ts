@@ -28,3 +28,9 @@ export async function crash(page: Page): Promise<void> {
 	void session.send('Page.crash').catch(() => {});
 	await crashed;
 }
+
+/** The user comes to a page. Browsers without a window let all pages believe that they have the focus, so it is told. */
+export async function comeTo(page: Page): Promise<void> {
+	await page.bringToFront();
+	await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+}

@@ -14,7 +14,7 @@ import type { Editor } from './editor.ts';
 
 /**
  * Opens what the page was started for: the files behind `tilewright edit` if the address has its token, else what was open last, else the
- * example world. Offers to restore unsaved changes.
+ * example world. Offers to restore unsaved changes of other pages, now and when the user comes back to this one.
  *
  * @param page - the window of the editor
  */
@@ -25,7 +25,10 @@ export async function start(editor: Editor, page: Window): Promise<void> {
 	editor.hasStarted.value = true;
 	keepWorkspace(editor);
 	// Browsers may forbid storage; then there is nothing to restore.
-	await import('../recovery/kept.ts').then(({ offerRestore }) => offerRestore(editor)).catch((error: unknown) => console.warn(error));
+	const offer = (): Promise<void> =>
+		import('../recovery/kept.ts').then(({ offerRestore }) => offerRestore(editor)).catch((error: unknown) => console.warn(error));
+	page.addEventListener('focus', offer);
+	await offer();
 }
 
 async function openFirst(editor: Editor, { location: { origin, hash }, document }: Window): Promise<void> {

@@ -8,6 +8,8 @@ export interface Bar {
 	/** Names of files, for example. */
 	readonly details?: readonly string[];
 	readonly answers: readonly BarAnswer[];
+	/** The user closes it without an answer. */
+	readonly onDismiss?: () => void;
 }
 
 interface BarAnswer {

@@ -23,7 +23,7 @@ export function Bars({ owner }: { readonly owner: object }) {
 /** At most so many names are shown. */
 const MOST_NAMES = 4;
 
-function BarRow({ bar: { text: words, details = [], answers }, onClose }: { readonly bar: Bar; readonly onClose: () => void }) {
+function BarRow({ bar: { text: words, details = [], answers, onDismiss }, onClose }: { readonly bar: Bar; readonly onClose: () => void }) {
 	const editor = useEditor();
 	const more = details.length - MOST_NAMES;
 	return (
@@ -31,7 +31,7 @@ function BarRow({ bar: { text: words, details = [], answers }, onClose }: { read
 			<Info size={16} aria-hidden="true" />
 			<span class="bar-text">
 				{words} {details.slice(0, MOST_NAMES).join(', ')}
-				{more > 0 && ` ${text.exporting.moreLosses(more)}`}
+				{more > 0 && ` ${text.files.more(more)}`}
 			</span>
 			{answers.map(({ text: answer, primary, run }) => (
 				<Button
@@ -44,7 +44,14 @@ function BarRow({ bar: { text: words, details = [], answers }, onClose }: { read
 					{answer}
 				</Button>
 			))}
-			<IconButton icon={X} label={text.ui.close} onClick={onClose} />
+			<IconButton
+				icon={X}
+				label={text.ui.close}
+				onClick={() => {
+					onClose();
+					onDismiss?.();
+				}}
+			/>
 		</div>
 	);
 }

@@ -7,15 +7,23 @@ export interface Draft {
 	readonly draft: StoredDraft;
 }
 
-/** The drafts of pages that are not open any more, the oldest first. */
+/** The drafts of pages that are not open any more, the oldest first. Others, which may be large, are not read. */
 export async function draftsOf(db: IDBPDatabase<Stored>, isOpen: (page: string) => boolean): Promise<Draft[]> {
 	const found: Draft[] = [];
-	for (let cursor = await db.transaction('drafts').store.openCursor(); cursor !== null; cursor = await cursor.continue()) {
+	const { store } = db.transaction('drafts');
+	for (const id of await store.getAllKeys()) {
+		const draft = isOpen(pageOf(id)) ? undefined : await store.get(id);
 		// A later version of the app may have written others.
-		if (cursor.value.schema <= 2 && !isOpen(cursor.value.page)) found.push({ id: cursor.key, draft: cursor.value });
+		if (draft !== undefined && draft.schema <= 2) found.push({ id, draft });
 	}
 	return found.sort((a, b) => a.draft.time - b.draft.time);
 }
+
+/** The name of a draft in the database. */
+export const draftId = (page: string, session: number): string => `${page} ${session}`;
+
+/** The page that writes a draft. */
+const pageOf = (id: string): string => id.slice(0, id.lastIndexOf(' '));
 
 /** Removes a draft with its steps. */
 export async function forgetDraft(db: IDBPDatabase<Stored>, id: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Editor } from '../app/editor.ts';
-import { hideBar, showBar } from '../bars/bar.ts';
+import { barsOf, hideBar, showBar } from '../bars/bar.ts';
 import { rootKey } from '../documents/recent-files.ts';
 import type { Files } from '../files/files.ts';
 import { nameOf } from '../files/paths.ts';
@@ -7,21 +7,53 @@ import { text } from '../messages/text.ts';
 import { database } from './database.ts';
 import type { Draft } from './drafts.ts';
 import { draftsOf, forgetDraft } from './drafts.ts';
-import { openPages } from './page-lock.ts';
+import { openPages, returnedPages, takeOver } from './page-lock.ts';
 
-/** Offers to restore maps with unsaved changes of pages that crashed or were closed. */
+const BAR = 'restore';
+
+/** The drafts that this page has offered: each once. */
+const offered = new Set<string>();
+
+/**
+ * Offers to restore documents with unsaved changes of pages that crashed or were closed. While it offers them, no other page does. Pages may be
+ * closed at any time, so it looks again when the user comes back to this one.
+ */
 export async function offerRestore(editor: Editor): Promise<void> {
+	if (barsOf(editor).some(({ id }) => id === BAR)) return;
 	const db = await database();
-	const drafts = (await draftsOf(db, await openPages())).filter(({ draft }) => canRestore(editor.files.value, draft.root));
-	if (drafts.length === 0) return;
+	const left = async (isOpen: (page: string) => boolean): Promise<Draft[]> =>
+		(await draftsOf(db, isOpen)).filter(({ id, draft }) => !offered.has(id) && canRestore(editor.files.value, draft.root));
+	const taken = new Map<string, () => void>();
+	const giveBack = (): void => {
+		for (const release of taken.values()) release();
+	};
+	for (const page of new Set((await left(await openPages())).map(({ draft }) => draft.page))) {
+		const release = await takeOver(page);
+		if (release !== undefined) taken.set(page, release);
+	}
+	// Another page may have restored or discarded some before the locks were taken.
+	const drafts = await left((page) => !taken.has(page));
+	if (drafts.length === 0) return giveBack();
+	for (const { id } of drafts) offered.add(id);
+	/** Does what the user chose with the drafts, except those of pages to which the user went back. */
+	const answer = (work: (drafts: readonly Draft[]) => Promise<unknown>) => async (): Promise<void> => {
+		hideBar(editor, BAR);
+		try {
+			const isBack = await returnedPages();
+			await work(drafts.filter(({ draft }) => !isBack(draft.page)));
+		} finally {
+			giveBack();
+		}
+	};
 	showBar(editor, {
-		id: 'restore',
+		id: BAR,
 		text: text.files.recovered(drafts.length),
 		details: drafts.map(({ draft }) => nameOf(draft.path)),
 		answers: [
-			{ text: text.files.discard, run: async () => void (await Promise.all(drafts.map(({ id }) => forgetDraft(db, id)))) },
-			{ text: text.files.restore, primary: true, run: () => restore(editor, drafts) },
+			{ text: text.files.discard, run: answer((those) => Promise.all(those.map(({ id }) => forgetDraft(db, id)))) },
+			{ text: text.files.restore, primary: true, run: answer((those) => restore(editor, those)) },
 		],
+		onDismiss: giveBack,
 	});
 }
 
@@ -29,7 +61,6 @@ export async function offerRestore(editor: Editor): Promise<void> {
 const canRestore = (files: Files, root: string): boolean => !root.startsWith('served ') || root === rootKey(files);
 
 async function restore(editor: Editor, drafts: readonly Draft[]): Promise<void> {
-	hideBar(editor, 'restore');
 	const { restoreDrafts } = await import('../documents/reading.ts');
 	await restoreDrafts(editor, drafts);
 }

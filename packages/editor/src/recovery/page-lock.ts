@@ -11,3 +11,28 @@ export async function openPages(): Promise<(page: string) => boolean> {
 	const names = new Set(held.map(({ name }) => name));
 	return (page) => page === PAGE || names.has(lockOf(page));
 }
+
+/**
+ * Takes the lock of a page that is gone: as long as it is held, no other page offers what that one left.
+ *
+ * @returns gives it back; `undefined` if the page is open after all, or another has taken it
+ */
+export function takeOver(page: string): Promise<(() => void) | undefined> {
+	return new Promise((resolve) => {
+		if (!('locks' in navigator)) {
+			resolve(() => {});
+			return;
+		}
+		void navigator.locks.request(lockOf(page), { ifAvailable: true }, (lock) => {
+			if (lock === null) return resolve(undefined);
+			return new Promise<void>((release) => resolve(release));
+		});
+	});
+}
+
+/** The pages that were gone and are back: browsers keep some that were left, and these wait for their locks. */
+export async function returnedPages(): Promise<(page: string) => boolean> {
+	const { pending = [] } = 'locks' in navigator ? await navigator.locks.query() : {};
+	const names = new Set(pending.map(({ name }) => name));
+	return (page) => names.has(lockOf(page));
+}

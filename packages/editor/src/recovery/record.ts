@@ -6,7 +6,7 @@ import { rootKey } from '../documents/recent-files.ts';
 import { isLarge, portionsOf } from '../session/portions.ts';
 import type { Session } from '../session/session.ts';
 import type { DraftOfDocument, Stored, StoredStep } from './database.ts';
-import { forgetDraft } from './drafts.ts';
+import { draftId, forgetDraft } from './drafts.ts';
 import { repeatable } from './repeatable.ts';
 
 /** How long to wait for further steps before they are written, in milliseconds. */
@@ -36,7 +36,7 @@ export function record(
 	onError: (error: unknown) => void,
 	pause: number = PAUSE,
 ): Recorder {
-	const id = `${page} ${session.id}`;
+	const id = draftId(page, session.id);
 	let queue: StoredStep[] = [];
 	let written = 0;
 	const repeating = repeatable();

@@ -73,7 +73,7 @@ export const files = {
 	restore: 'Restore',
 	restored: (name: string) => `Restored the unsaved changes of ${name}.`,
 	cannotRestore: (name: string) => `The unsaved changes of ${name} cannot be restored.`,
-	restoreLater: 'Later',
+	more: (count: number) => `… and ${count} more`,
 	reopenFolder: (name: string) => `Open “${name}” again, with the maps that were open?`,
 	reopen: 'Open',
 	noStorage: 'Unsaved changes cannot be kept in this browser: its storage is full or switched off.',

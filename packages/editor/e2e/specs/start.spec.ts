@@ -30,3 +30,15 @@ test('a painted cell is saved, and undo brings the old one back', async ({ page 
 	editor.expectNoErrors();
 	await served.stop();
 });
+
+test('the start page shows the first maps of the folder, and finds all its files', async ({ page }) => {
+	const served = await serveEditor();
+	await page.goto(served.url);
+	const start = page.getByRole('main', { name: 'Start' });
+	await expect(start.getByRole('button', { name: 'maps/orthogonal.tmj' })).toBeVisible();
+	await start.getByRole('button', { name: /^All \d+ files…$/ }).click();
+	await page.getByRole('combobox', { name: 'Open File in Project' }).fill('chest');
+	await page.getByRole('option', { name: 'chest.tj' }).click();
+	await expect(page.getByRole('application', { name: 'templates/chest.tj' })).toBeVisible();
+	await served.stop();
+});

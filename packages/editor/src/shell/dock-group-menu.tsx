@@ -1,7 +1,7 @@
 import type { DockviewApi, DockviewGroupPanel } from 'dockview-core';
 import { Ellipsis, Maximize2, Minimize2, PanelTopClose, PictureInPicture2, X } from 'lucide-preact';
 import { useEditor } from '../app/context.ts';
-import { text } from '../messages/text.ts';
+import { laterText } from '../messages/later-text.ts';
 import { IconButton } from '../ui/button.tsx';
 import type { MenuEntry } from '../ui/menu.tsx';
 import { openMenu } from '../ui/menu.tsx';
@@ -14,9 +14,9 @@ export function DockGroupMenu({ api, group }: { readonly api: DockviewApi; reado
 	return (
 		<IconButton
 			icon={Ellipsis}
-			label={text.shell.panelMenu}
+			label={laterText.mapFrame.panelMenu}
 			onClick={(event) => {
-				if (event.currentTarget instanceof HTMLElement) void openMenu(editor, event.currentTarget, entries, text.shell.panelMenu);
+				if (event.currentTarget instanceof HTMLElement) void openMenu(editor, event.currentTarget, entries, laterText.mapFrame.panelMenu);
 			}}
 		/>
 	);
@@ -30,23 +30,23 @@ export function panelEntries(api: DockviewApi, group: DockviewGroupPanel, hide: 
 	const isLarge = group.api.isMaximized();
 	const maps = api.panels.find(({ id }) => isMapPanel(id));
 	return [
-		{ text: text.shell.hidePanel(panel.title ?? ''), icon: X, run: () => hide(panel.id) },
+		{ text: laterText.mapFrame.hidePanel(panel.title ?? ''), icon: X, run: () => hide(panel.id) },
 		'separator',
 		floats
 			? {
-					text: text.shell.dockPanel,
+					text: laterText.mapFrame.dockPanel,
 					icon: PanelTopClose,
 					run: () => {
 						if (maps !== undefined) panel.api.moveTo({ group: maps.group, position: 'right' });
 					},
 				}
 			: {
-					text: text.shell.floatPanel,
+					text: laterText.mapFrame.floatPanel,
 					icon: PictureInPicture2,
 					run: () => api.addFloatingGroup(panel, { width: 300, height: 360, x: api.width - 640, y: 60 }),
 				},
 		{
-			text: isLarge ? text.shell.restoreGroup : text.shell.maximizeGroup,
+			text: isLarge ? laterText.mapFrame.restoreGroup : laterText.mapFrame.maximizeGroup,
 			icon: isLarge ? Minimize2 : Maximize2,
 			isEnabled: () => !floats,
 			run: () => (isLarge ? group.api.exitMaximized() : group.api.maximize()),

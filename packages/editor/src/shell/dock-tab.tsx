@@ -1,7 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { Lock, X } from 'lucide-preact';
 import { laterText } from '../messages/later-text.ts';
-import { text } from '../messages/text.ts';
 import type { Panel } from '../panels/panel.ts';
 import type { Session } from '../session/session.ts';
 import { tabName } from './tab-name.ts';
@@ -19,7 +18,7 @@ export function MapTab({
 }) {
 	const path = session.path.value;
 	const unsaved = session.modified.value;
-	const marks = [...(unsaved ? [text.shell.unsaved] : []), ...(session.isReadOnly.value ? [laterText.documentTabs.readOnly] : [])];
+	const marks = [...(unsaved ? [laterText.mapFrame.unsaved] : []), ...(session.isReadOnly.value ? [laterText.documentTabs.readOnly] : [])];
 	return (
 		<div
 			class="dock-tab map-tab"

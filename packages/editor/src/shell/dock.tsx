@@ -66,7 +66,7 @@ function runDock(editor: Editor, host: HTMLElement): () => void {
 		const open = editor.sessions.value.map(({ path }) => path.value);
 		for (const session of editor.sessions.value) {
 			const name = tabName(session.path.value, open);
-			const title = session.modified.value ? text.shell.unsavedTitle(name) : name;
+			const title = session.modified.value ? laterText.mapFrame.unsavedTitle(name) : name;
 			api.getPanel(mapPanelId(session))?.api.setTitle(session.isReadOnly.value ? `${title}, ${laterText.documentTabs.readOnly}` : title);
 		}
 	});

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-preact';
 import { useMemo } from 'preact/hooks';
 import { useEditor } from '../app/context.ts';
 import { findingsOf } from '../findings/follow-findings.ts';
-import { text } from '../messages/text.ts';
+import { laterText } from '../messages/later-text.ts';
 import { findingsPanel } from '../panels/findings/findings-panel.tsx';
 import type { Session } from '../session/session.ts';
 
@@ -16,8 +16,8 @@ export function FindingsCount({ session }: { readonly session: Session }) {
 		<button
 			type="button"
 			class="status-button"
-			aria-label={text.shell.findings(errors, warnings)}
-			data-tip={text.shell.findings(errors, warnings)}
+			aria-label={laterText.mapFrame.findings(errors, warnings)}
+			data-tip={laterText.mapFrame.findings(errors, warnings)}
 			onClick={() => editor.dock.value?.show(findingsPanel.id)}
 		>
 			{errors === 0 && warnings === 0 && <CircleCheck size={14} aria-hidden="true" />}

@@ -1,4 +1,5 @@
 import { useEditor } from '../app/context.ts';
+import { laterText } from '../messages/later-text.ts';
 import { text } from '../messages/text.ts';
 import { LAYER_ICONS } from '../ui/layer-icons.ts';
 import { FindingsCount } from './findings-count.tsx';
@@ -37,7 +38,7 @@ function UnderPointer() {
 	const cell = editor.pointer.value?.cell;
 	return (
 		<>
-			<span class="status-cell">{cell === undefined ? '' : text.shell.cell(cell.x, cell.y)}</span>
+			<span class="status-cell">{cell === undefined ? '' : laterText.mapFrame.cell(cell.x, cell.y)}</span>
 			<span class="status-tile">{tileUnderPointer(editor) || pixelUnderPointer(editor)}</span>
 		</>
 	);

@@ -1,12 +1,12 @@
 import type { LucideIcon } from 'lucide-preact';
-import { FileClock, FilePlus2, FolderOpen, Grid2x2Plus, Map as MapIcon, TreePalm } from 'lucide-preact';
+import { FileClock, FilePlus2, FileSearch, FolderOpen, Grid2x2Plus, Map as MapIcon, TreePalm } from 'lucide-preact';
 import { useEffect, useState } from 'preact/hooks';
 import { attempt, runAction } from '../actions/run.ts';
 import { useEditor } from '../app/context.ts';
 import type { Editor } from '../app/editor.ts';
 import { openPath } from '../documents/open-path.ts';
 import { recentEntries } from '../documents/open-recent.ts';
-import { firstAmong } from '../files/known-files.ts';
+import { documentsAmong, firstAmong } from '../files/known-files.ts';
 import { shownPath } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
 import './start-page.css';
@@ -23,7 +23,10 @@ const ENTRIES = [
 export function StartPage() {
 	const editor = useEditor();
 	const recent = recentEntries(editor).map(({ text: words, run }) => ({ words, run, icon: FileClock }));
-	const here = useMaps(editor).map((path) => ({ words: shownPath(path), run: () => openPath(editor, path), icon: MapIcon }));
+	const documents = useDocuments(editor);
+	const first = firstAmong(documents).slice(0, MOST);
+	const here = first.map((path) => ({ words: shownPath(path), run: (): unknown => openPath(editor, path), icon: MapIcon }));
+	const all = { words: text.shell.startAll(documents.length), run: () => runAction(editor, 'OpenFileInProject'), icon: FileSearch };
 	return (
 		<main class="start-page" aria-label={text.shell.start}>
 			<div class="start-box">
@@ -47,23 +50,23 @@ export function StartPage() {
 					})}
 				</ul>
 				<Files title={text.shell.startRecent} entries={recent} />
-				<Files title={text.shell.startHere(editor.files.value.name)} entries={here} />
+				<Files title={text.shell.startHere(editor.files.value.name)} entries={documents.length > first.length ? [...here, all] : here} />
 			</div>
 		</main>
 	);
 }
 
-/** So many files of the folder are shown; all can be found by their names. */
+/** So many files of the folder are shown; the others are found by their names. */
 const MOST = 8;
 
-/** The first maps of the folder that is worked on; other documents, if it has none. */
-function useMaps(editor: Editor): readonly string[] {
+/** The documents of the folder that is worked on. */
+function useDocuments(editor: Editor): readonly string[] {
 	const files = editor.files.value;
 	const [found, setFound] = useState<readonly string[]>([]);
 	useEffect(() => {
 		if (files.kind === 'memory') return;
 		files.list().then(
-			(paths) => setFound(firstAmong(paths).slice(0, MOST)),
+			(paths) => setFound(documentsAmong(paths)),
 			() => undefined,
 		);
 	}, [files]);

@@ -1,5 +1,6 @@
 import { runAction } from '../actions/run.ts';
 import { useEditor } from '../app/context.ts';
+import { laterText } from '../messages/later-text.ts';
 import { text } from '../messages/text.ts';
 import { currentTool } from '../tools/current-tool.ts';
 import { TOOLS } from '../tools/list.ts';
@@ -18,7 +19,7 @@ export function Toolbars() {
 	const Options = tool?.options;
 	return (
 		<div class="toolbars">
-			<Toolbar label={text.shell.mainTools}>
+			<Toolbar label={laterText.mapFrame.mainTools}>
 				<CommandButton id="NewMap" />
 				<CommandButton id="Open" />
 				<CommandButton id="Save" />
@@ -41,12 +42,12 @@ export function Toolbars() {
 					))}
 			</Toolbar>
 			{Options !== undefined && (
-				<Toolbar label={text.shell.toolOptions}>
+				<Toolbar label={laterText.mapFrame.toolOptions}>
 					<Options key={tool?.id} />
 				</Toolbar>
 			)}
 			<span class="toolbars-space" />
-			<Toolbar label={text.shell.viewTools}>
+			<Toolbar label={laterText.mapFrame.viewTools}>
 				{layer !== undefined && (
 					<>
 						<CommandButton id="ShowGrid" />

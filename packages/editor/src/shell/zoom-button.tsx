@@ -1,5 +1,5 @@
 import { useEditor } from '../app/context.ts';
-import { text } from '../messages/text.ts';
+import { laterText } from '../messages/later-text.ts';
 import type { MenuEntry } from '../ui/menu.tsx';
 import { openMenu } from '../ui/menu.tsx';
 
@@ -11,10 +11,10 @@ export function ZoomButton() {
 	const editor = useEditor();
 	const controls = editor.zoom.value;
 	const scale = controls?.scale.value ?? 1;
-	const words = text.shell.zoom(scale);
+	const words = laterText.mapFrame.zoom(scale);
 	const entries = (): readonly MenuEntry[] => [
 		...SCALES.map((each) => ({
-			text: text.shell.zoom(each),
+			text: laterText.mapFrame.zoom(each),
 			isOn: () => controls?.scale.value === each,
 			run: () => controls?.zoomTo(each),
 		})),
@@ -25,10 +25,10 @@ export function ZoomButton() {
 		<button
 			type="button"
 			class="zoom-button"
-			aria-label={text.shell.zoomLabel(words)}
+			aria-label={laterText.mapFrame.zoomLabel(words)}
 			aria-haspopup="menu"
 			disabled={controls === undefined}
-			onClick={(event) => void openMenu(editor, event.currentTarget, entries, text.shell.zoomLabel(words))}
+			onClick={(event) => void openMenu(editor, event.currentTarget, entries, laterText.mapFrame.zoomLabel(words))}
 		>
 			{words}
 		</button>

@@ -1,6 +1,7 @@
 import { automap } from './automap.ts';
 import { documentTabs } from './document-tabs.ts';
 import { findings } from './findings.ts';
+import { mapFrame } from './map-frame.ts';
 import { mapSize } from './map-size.ts';
 import { minimap } from './minimap.ts';
 import { project } from './project.ts';
@@ -9,7 +10,18 @@ import { tilesetTabs } from './tileset-tabs.ts';
 import { worlds } from './worlds.ts';
 
 /** The English texts that are needed only once a document is open: the start page does not load them. */
-export const enLater = { automap, documentTabs, findings, mapSize, minimap, project, terrainSets, tilesetTabs, worlds };
+export const enLater = {
+	automap,
+	documentTabs,
+	findings,
+	mapFrame,
+	mapSize,
+	minimap,
+	project,
+	terrainSets,
+	tilesetTabs,
+	worlds,
+};
 
 /** The texts of a language that are needed only once a document is open. */
 export type LaterCatalogue = typeof enLater;

@@ -58,6 +58,8 @@ export type { FlattenOptions } from './flatten.ts';
 export { flatten } from './flatten.ts';
 export type { CsvLayer } from './formats/csv.ts';
 export { toCsv } from './formats/csv.ts';
+export type { NamedLayer } from './formats/layer-file-names.ts';
+export { layerFileNames } from './formats/layer-file-names.ts';
 export type { LuaOptions } from './formats/lua/document.ts';
 export { toLua } from './formats/lua/document.ts';
 export { tilesetNames } from './formats/tileset-names.ts';

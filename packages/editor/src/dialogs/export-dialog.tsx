@@ -9,6 +9,7 @@ import { besideOwn, formatsOf, knowsZstd, VERSIONS } from '../export/choice.ts';
 import type { Preview } from '../export/preview.ts';
 import { runExport } from '../export/run-export.ts';
 import { completePath, rootedPath, shownPath, withExtension } from '../files/paths.ts';
+import { rareText } from '../messages/rare-text.ts';
 import { text } from '../messages/text.ts';
 import type { Session } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -20,7 +21,7 @@ import { TileFormatFields } from './tile-format.tsx';
 import './map-dialogs.css';
 import './export-dialog.css';
 
-const words = text.exporting;
+const words = rareText.exporting;
 
 /** An export that the user asked for. */
 export interface ChosenExport {

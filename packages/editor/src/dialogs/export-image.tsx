@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import { completePath, rootedPath, shownPath } from '../files/paths.ts';
+import { completePath, nameOf, rootedPath, shownPath } from '../files/paths.ts';
+import { rareText } from '../messages/rare-text.ts';
 import { text } from '../messages/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -7,12 +8,14 @@ import { Checkbox, Field } from '../ui/fields.ts';
 import { PathInput } from './path-input.tsx';
 import './map-dialogs.css';
 
-const words = text.exporting.image;
+const words = rareText.exporting.image;
 
 /** How the user wants the picture of a map (rule E137). */
 export interface ImageChoice {
 	readonly target: string;
 	readonly visibleOnly: boolean;
+	/** Whether each layer gets a picture of its own, as large as that of the map. */
+	readonly eachLayer: boolean;
 	/** Whether the scale is that of the view. */
 	readonly zoom: boolean;
 	readonly grid: boolean;
@@ -25,6 +28,7 @@ export function ExportImageDialog({
 	initial,
 	size,
 	scale,
+	pathsFor,
 	onClose,
 }: {
 	readonly initial: ImageChoice;
@@ -32,13 +36,18 @@ export function ExportImageDialog({
 	readonly size: { readonly width: number; readonly height: number };
 	/** The scale of the view; `undefined` if that is not known. */
 	readonly scale: number | undefined;
+	/** The pictures that are written. */
+	readonly pathsFor: (choice: ImageChoice) => readonly string[];
 	readonly onClose: (choice?: ImageChoice) => void;
 }) {
 	const [choice, setChoice] = useState(initial);
 	const factor = choice.zoom ? (scale ?? 1) : 1;
 	const [width, height] = [Math.max(1, Math.trunc(size.width * factor)), Math.max(1, Math.trunc(size.height * factor))];
 	const fits = width <= MOST_SIDE && height <= MOST_SIDE && width * height <= MOST_PIXELS;
-	const option = (name: 'visibleOnly' | 'zoom' | 'grid' | 'names' | 'background') => (
+	const answer = { ...choice, target: completePath(choice.target, '.png') };
+	const names = pathsFor(answer).map(nameOf);
+	const isPossible = fits && names.length > 0;
+	const option = (name: 'visibleOnly' | 'eachLayer' | 'zoom' | 'grid' | 'names' | 'background') => (
 		<Checkbox
 			checked={choice[name]}
 			disabled={name === 'zoom' && scale === undefined}
@@ -51,30 +60,36 @@ export function ExportImageDialog({
 		<Dialog
 			title={words.title}
 			onClose={() => onClose()}
-			onSubmit={() => fits && onClose({ ...choice, target: completePath(choice.target, '.png') })}
+			onSubmit={() => isPossible && onClose(answer)}
 			footer={
 				<>
 					<Button onClick={() => onClose()}>{text.ui.cancel}</Button>
-					<Button primary submit disabled={!fits}>
-						{text.exporting.export}
+					<Button primary submit disabled={!isPossible}>
+						{rareText.exporting.export}
 					</Button>
 				</>
 			}
 		>
-			<Field label={text.exporting.target}>
+			<Field label={rareText.exporting.target}>
 				<PathInput value={shownPath(choice.target)} autoFocus onChange={(next) => setChoice({ ...choice, target: rootedPath(next) })} />
 			</Field>
 			<div class="checkbox-group">
 				{option('visibleOnly')}
+				{option('eachLayer')}
 				{option('zoom')}
 				{option('grid')}
 				{option('names')}
 				{option('background')}
 			</div>
-			<p class="dialog-note">{fits ? words.size(width, height) : words.tooLarge}</p>
+			<p class="dialog-note" role="status">
+				{!fits ? words.tooLarge : names.length === 0 ? words.noLayer : sizeText(choice, names, width, height)}
+			</p>
 		</Dialog>
 	);
 }
+
+const sizeText = ({ eachLayer }: ImageChoice, names: readonly string[], width: number, height: number): string =>
+	eachLayer ? words.sizes(names, width, height) : words.size(width, height);
 
 /** The longest side and the most pixels of a canvas that browsers can read back. */
 const MOST_SIDE = 32_767;

@@ -1,50 +1,86 @@
+import type { TileMap } from '@tilewright/format';
+import { layerFileNames } from '@tilewright/ops';
 import type { RenderOptions } from '@tilewright/render';
 import type { Renderer } from '@tilewright/render/browser';
 import type { Editor } from '../app/editor.ts';
 import type { Progress } from '../app/undertaking.ts';
 import type { ImageChoice } from '../dialogs/export-image.tsx';
 import { ExportImageDialog } from '../dialogs/export-image.tsx';
-import { nameOf, withExtension } from '../files/paths.ts';
+import type { Files } from '../files/files.ts';
+import { extensionOf, nameOf, withExtension } from '../files/paths.ts';
+import { placeForSeveral } from '../files/place-for-several.ts';
+import { rareText } from '../messages/rare-text.ts';
 import { text } from '../messages/text.ts';
 import type { MapSession } from '../session/map-session.ts';
 import { choose } from '../ui/choice-dialog.tsx';
 
-let last: Omit<ImageChoice, 'target'> = { visibleOnly: true, zoom: false, grid: false, names: false, background: false };
+let last: Omit<ImageChoice, 'target'> = {
+	visibleOnly: true,
+	eachLayer: false,
+	zoom: false,
+	grid: false,
+	names: false,
+	background: false,
+};
 
-/** Asks how to draw a map into a picture, and writes that as PNG (rule E137). */
+/** A picture of some layers of a map. */
+interface Picture {
+	readonly path: string;
+	/** Which layers it shows; the visible ones by default. */
+	readonly layers?: RenderOptions['layers'];
+}
+
+/** The pictures that a choice asks for: one, or one for each layer, which all have the same size. */
+function picturesOf({ layers }: TileMap, { target, eachLayer, visibleOnly }: ImageChoice): readonly Picture[] {
+	if (!eachLayer) return [{ path: target, ...(!visibleOnly && { layers: () => true }) }];
+	const base = target.slice(0, target.length - extensionOf(target).length);
+	return layerFileNames(layers, ({ visible }) => visible || !visibleOnly).map(({ walked, name }) => {
+		const own = walked.path.join();
+		return { path: `${base}_${name}${extensionOf(target)}`, layers: ({ path }) => path.join() === own };
+	});
+}
+
+/** Asks how to draw a map into a picture, or its layers into several, and writes that as PNG (rule E137). */
 export async function exportAsImage(editor: Editor, session: MapSession): Promise<void> {
 	const { openRenderer } = await import('@tilewright/render/browser');
 	const renderer = await openRenderer(session.graph.value, { loader: session.files.loader });
+	const map = session.map.value;
 	const scale = editor.view.value?.scale.value;
 	const initial = { ...last, target: withExtension(session.path.value, '.png') };
 	const size = renderer.scene.bounds;
+	const pathsFor = (choice: ImageChoice) => picturesOf(map, choice).map(({ path }) => path);
 	const choice = await editor.ask<ImageChoice>((close) => (
-		<ExportImageDialog initial={initial} size={size} scale={scale} onClose={close} />
+		<ExportImageDialog initial={initial} size={size} scale={scale} pathsFor={pathsFor} onClose={close} />
 	));
 	if (choice === undefined) return;
 	const { target, ...options } = choice;
 	last = options;
-	if ('bytes' in (await session.files.read(target)) && !(await mayReplace(editor, target))) return;
+	const place = choice.eachLayer ? await placeForSeveral(session.files) : { files: session.files, pathOf: (path: string) => path };
+	if (place === undefined) return;
+	const pictures = picturesOf(map, choice).map((picture) => ({ ...picture, path: place.pathOf(picture.path) }));
+	if (!(await mayReplace(editor, place.files, pictures))) return;
 	const factor = choice.zoom ? (scale ?? 1) : 1;
 	const canvas = new OffscreenCanvas(Math.max(1, Math.trunc(size.width * factor)), Math.max(1, Math.trunc(size.height * factor)));
 	const context = canvas.getContext('2d');
-	if (context === null) return editor.fail(text.files.cannotExport(nameOf(target)), text.exporting.image.tooLarge);
-	const look: RenderOptions = {
-		...(!choice.visibleOnly && { layers: () => true }),
-		grid: choice.grid,
-		labels: choice.names,
-		background: choice.background,
-		types: session.types.value,
-	};
-	const bytes = await editor.undertake(text.exporting.running(nameOf(target)), async (progress) => {
-		await drawInParts(renderer, context, factor, look, progress);
-		const blob = await canvas.convertToBlob({ type: 'image/png' });
-		return new Uint8Array(await blob.arrayBuffer());
+	if (context === null) return editor.fail(text.files.cannotExport(nameOf(target)), rareText.exporting.image.tooLarge);
+	const look = { grid: choice.grid, labels: choice.names, background: choice.background, types: session.types.value };
+	const drawn = await editor.undertake(rareText.exporting.running(nameOf(target)), async (progress) => {
+		const made = new Map<string, Uint8Array>();
+		for (const { path, layers } of pictures) {
+			context.clearRect(0, 0, canvas.width, canvas.height);
+			const report = (done: number): void => progress.report((made.size + done) / pictures.length);
+			await drawInParts(renderer, context, factor, { ...look, ...(layers && { layers }) }, { ...progress, report });
+			const blob = await canvas.convertToBlob({ type: 'image/png' });
+			made.set(path, new Uint8Array(await blob.arrayBuffer()));
+		}
+		return made;
 	});
-	if (bytes === undefined) return;
-	const result = await session.files.write(target, bytes, 'anything');
-	if ('version' in result) editor.notify(text.exporting.exported(nameOf(target)));
-	else if (!('cancelled' in result)) editor.fail(text.files.cannotExport(nameOf(target)), 'why' in result ? result.why : undefined);
+	for (const [path, bytes] of drawn ?? []) {
+		const result = await place.files.write(path, bytes, 'anything');
+		if ('cancelled' in result) return;
+		if (!('version' in result)) return editor.fail(text.files.cannotExport(nameOf(path)), 'why' in result ? result.why : undefined);
+	}
+	if (drawn !== undefined) editor.notify(rareText.exporting.image.exported(drawn.size, nameOf(pictures[0]?.path ?? target)));
 }
 
 /** The edge of a part of a picture that is drawn at once, in pixels. */
@@ -72,10 +108,14 @@ async function drawInParts(
 		}
 }
 
-async function mayReplace(editor: Editor, path: string): Promise<boolean> {
+/** Asks once before files are replaced. */
+async function mayReplace(editor: Editor, files: Files, pictures: readonly Picture[]): Promise<boolean> {
+	const there: string[] = [];
+	for (const { path } of pictures) if ('bytes' in (await files.read(path))) there.push(nameOf(path));
+	if (there.length === 0) return true;
 	const answer = await choose<true>(editor, {
 		title: text.files.existsTitle,
-		message: text.files.exists(nameOf(path)),
+		message: rareText.exporting.image.exist(there),
 		answers: [{ value: true, text: text.files.replace, danger: true }],
 	});
 	return answer === true;

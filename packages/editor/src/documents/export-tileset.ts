@@ -1,5 +1,6 @@
 import type { Editor } from '../app/editor.ts';
 import { nameOf, shownPath } from '../files/paths.ts';
+import { rareText } from '../messages/rare-text.ts';
 import { text } from '../messages/text.ts';
 import { exportTileset } from '../session/change-tilesets.ts';
 import type { MapSession } from '../session/map-session.ts';
@@ -18,5 +19,5 @@ export async function askToExportTileset(editor: Editor, session: MapSession, po
 	if ('cancelled' in result) return;
 	const name = nameOf(file.path);
 	if (!('version' in result)) return editor.fail(text.files.cannotSave(name), 'why' in result ? result.why : text.files.conflict(name));
-	editor.notify(text.exporting.exported(shownPath(file.path)));
+	editor.notify(rareText.exporting.exported(shownPath(file.path)));
 }

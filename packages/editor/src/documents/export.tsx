@@ -8,6 +8,7 @@ import { findingsOf } from '../export/preview.ts';
 import { lastChoice, lastTarget, rememberChoice } from '../export/remembered.ts';
 import { runExport } from '../export/run-export.ts';
 import { nameOf, shownPath } from '../files/paths.ts';
+import { rareText } from '../messages/rare-text.ts';
 import { text } from '../messages/text.ts';
 import type { Session } from '../session/session.ts';
 import { choose } from '../ui/choice-dialog.tsx';
@@ -33,7 +34,7 @@ export async function repeatExport(editor: Editor, session: Session): Promise<vo
 	if (lastTarget(session) === undefined) return;
 	const choice = lastChoice(session);
 	try {
-		const title = text.exporting.running(nameOf(choice.target));
+		const title = rareText.exporting.running(nameOf(choice.target));
 		const sizes = await imageSizes(session);
 		const exported = await editor.undertake(title, ({ signal }) => runExport(session, choice, sizes, signal));
 		if (exported !== undefined) await write(editor, session, { choice, exported });
@@ -51,7 +52,7 @@ async function mayReplace(editor: Editor, session: Session, { choice: { target }
 		if (!('bytes' in (await session.files.read(path)))) continue;
 		const isOwn = path === session.path.value;
 		if (isOwn ? session.hasFile.value : session.graph.value.files.has(path)) {
-			const { isDocument, isSource } = text.exporting;
+			const { isDocument, isSource } = rareText.exporting;
 			editor.fail((isOwn ? isDocument : isSource)(nameOf(path)));
 			return false;
 		}
@@ -69,7 +70,7 @@ async function write(editor: Editor, session: Session, { choice, exported }: Cho
 	const { target, format } = choice;
 	if (exported.files === undefined || exported.files.length === 0) {
 		const details = findingsOf(exported).map(({ message }) => message);
-		return editor.fail(text.files.cannotExport(nameOf(target)), details.join('\n') || text.exporting.nothingToWrite);
+		return editor.fail(text.files.cannotExport(nameOf(target)), details.join('\n') || rareText.exporting.nothingToWrite);
 	}
 	for (const { name: path, bytes } of exported.files) {
 		const result = await session.files.write(path, bytes, 'anything');
@@ -78,5 +79,5 @@ async function write(editor: Editor, session: Session, { choice, exported }: Cho
 	}
 	session.exportTarget.value = { format, target: referenceTo(target, session.path.value) };
 	rememberChoice(session, choice);
-	editor.notify(text.exporting.exported(exported.files.map(({ name }) => shownPath(name)).join(', ')));
+	editor.notify(rareText.exporting.exported(exported.files.map(({ name }) => shownPath(name)).join(', ')));
 }

@@ -1,12 +1,23 @@
 import { addLayers, apply, createLayer, setFields } from '@tilewright/edit';
 import type { TileMap } from '@tilewright/format';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ImageChoice } from '../../src/dialogs/export-image.tsx';
 import { exportAsImage } from '../../src/documents/export-image.tsx';
+import type { Files } from '../../src/files/files.ts';
+import { folderFiles } from '../../src/files/folder-files.ts';
+import { isFolderHandle } from '../../src/files/folder-handle.ts';
 import { editing } from '../support/editing.ts';
 import { mapOfObjects, withObjects } from '../support/pointing.ts';
 
-const PLAIN: ImageChoice = { target: '/a.png', visibleOnly: true, zoom: false, grid: false, names: false, background: false };
+const PLAIN: ImageChoice = {
+	target: '/a.png',
+	visibleOnly: true,
+	eachLayer: false,
+	zoom: false,
+	grid: false,
+	names: false,
+	background: false,
+};
 
 /** A map of 160 × 160 pixels with a shown object, a hidden one, and a background color. */
 function sample(): TileMap {
@@ -16,15 +27,20 @@ function sample(): TileMap {
 	return apply(two, setFields(two, [], { backgroundcolor: '#336699' })).doc;
 }
 
-/** The picture that a choice gives: its pixels. */
-async function pictureOf(choice: Partial<ImageChoice>): Promise<ImageData> {
-	const { editor, session } = editing(sample());
+/** Exports a map with a choice. */
+async function exporting(map: TileMap, choice: Partial<ImageChoice>) {
+	const { editor, session } = editing(map);
 	const done = exportAsImage(editor, session);
 	await expect.poll(() => editor.dialogs.value.length).toBe(1);
 	const { onClose } = { onClose: (_: ImageChoice) => undefined, ...editor.dialogs.value[0]?.content.props };
 	onClose({ ...PLAIN, ...choice });
 	await done;
-	const file = await session.files.read('/a.png');
+	return { editor, files: session.files };
+}
+
+/** The pixels of a picture. */
+async function pixelsOf(files: Files, path: string): Promise<ImageData> {
+	const file = await files.read(path);
 	if (!('bytes' in file)) throw new TypeError(file.why);
 	const picture = await createImageBitmap(new Blob([Uint8Array.from(file.bytes)], { type: 'image/png' }));
 	const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
@@ -32,6 +48,9 @@ async function pictureOf(choice: Partial<ImageChoice>): Promise<ImageData> {
 	context.drawImage(picture, 0, 0);
 	return context.getImageData(0, 0, picture.width, picture.height);
 }
+
+/** The picture that a choice gives. */
+const pictureOf = async (choice: Partial<ImageChoice>): Promise<ImageData> => pixelsOf((await exporting(sample(), choice)).files, '/a.png');
 
 /** How many pixels of a part are not transparent. */
 function painted({ data, width }: ImageData, x: number, y: number, size: number): number {
@@ -54,4 +73,33 @@ test('[E137] a picture has the visible layers only, no grid, no names and no bac
 	const filled = await pictureOf({ background: true });
 	expect(painted(filled, 0, 0, 160)).toBe(160 * 160);
 	expect([...filled.data.subarray(0, 4)]).toEqual([0x33, 0x66, 0x99, 255]);
+});
+
+/** Lets the user choose a folder; the browser's private files stand for one of the computer. */
+async function choosesFolder(): Promise<Files> {
+	const name = 'tilewright-test-pictures';
+	const root = await navigator.storage.getDirectory();
+	const folder: unknown = await root.getDirectoryHandle(name, { create: true });
+	if (!isFolderHandle(folder)) throw new TypeError('The browser gives no folder.');
+	vi.stubGlobal('showDirectoryPicker', () => Promise.resolve(folder));
+	onTestFinished(async () => {
+		vi.unstubAllGlobals();
+		await root.removeEntry(name, { recursive: true });
+	});
+	return folderFiles(folder);
+}
+
+test('each layer that is shown becomes a picture of its own, as large as the map, in a folder that the user chooses', async () => {
+	const pictures = await choosesFolder();
+	const map = sample();
+	const named = { ...map, layers: map.layers.map((layer, i) => ({ ...layer, name: i === 0 ? 'Doors' : 'Se/crets' })) };
+	await exporting(named, { eachLayer: true });
+	expect(await pictures.list()).toEqual(['/a_Doors.png']);
+	const { editor } = await exporting(named, { eachLayer: true, visibleOnly: false, target: '/maps/b.png' });
+	expect(await pictures.list()).toEqual(['/a_Doors.png', '/b_Doors.png', '/b_Se_crets.png']);
+	expect(editor.status.value).toBe('Exported 2 pictures.');
+	const [doors, secrets] = [await pixelsOf(pictures, '/b_Doors.png'), await pixelsOf(pictures, '/b_Se_crets.png')];
+	expect([secrets.width, secrets.height]).toEqual([160, 160]);
+	expect([painted(doors, 20, 20, 44) > 100, painted(doors, 80, 80, 60)]).toEqual([true, 0]);
+	expect([painted(secrets, 20, 20, 44), painted(secrets, 80, 80, 60) > 100]).toEqual([0, true]);
 });

@@ -1,6 +1,7 @@
-import type { Layer, TileLayer, TileMap, Tileset } from '@tilewright/format';
+import type { TileLayer, TileMap, Tileset } from '@tilewright/format';
 import { cellReader, chunkBounds, getProperty, isInfinite, splitGid, tileFinder } from '@tilewright/format';
-import { MOST_CELLS, visitLayers } from '@tilewright/format/internal';
+import { MOST_CELLS } from '@tilewright/format/internal';
+import { layerFileNames } from './layer-file-names.ts';
 
 /** A tile layer as CSV. */
 export interface CsvLayer {
@@ -24,31 +25,9 @@ export interface CsvLayer {
  */
 export function toCsv(map: TileMap): CsvLayer[] {
 	const textOf = cellTexts(map.tilesets);
-	const used = new Set<string>();
-	const layers = visitLayers<NamedLayer>(map.layers, (layer, _path, group) => ({
-		layer,
-		name: group === undefined ? layer.name : `${group.name}_${layer.name}`,
-	}));
-	return [...layers].flatMap(({ layer, name }) =>
-		layer.type === 'tilelayer' ? [{ name: unique(asFileName(name), used), text: rowsOf(layer, textOf) }] : [],
+	return layerFileNames(map.layers, ({ layer }) => layer.type === 'tilelayer').flatMap(({ walked: { layer }, name }) =>
+		layer.type === 'tilelayer' ? [{ name, text: rowsOf(layer, textOf) }] : [],
 	);
-}
-
-/** A layer, and its name after the names of the groups around it. */
-interface NamedLayer {
-	readonly layer: Layer;
-	readonly name: string;
-}
-
-/** The name without characters that separate folders or drives, and without control characters. */
-const asFileName = (name: string): string =>
-	Array.from(name, (character) => (character < ' ' || '/\\:'.includes(character) ? '_' : character)).join('');
-
-function unique(name: string, used: Set<string>): string {
-	let result = name;
-	for (let number = 2; used.has(result); number++) result = `${name}_${number}`;
-	used.add(result);
-	return result;
 }
 
 function rowsOf(layer: TileLayer, textOf: (gid: number) => string): string {

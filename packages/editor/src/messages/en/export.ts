@@ -40,7 +40,6 @@ export const exporting = {
 	nothingLost: 'Nothing is lost.',
 	checking: 'Checking …',
 	lossCount: (count: number) => (count === 1 ? 'One thing gets lost:' : `${count} things get lost:`),
-	moreLosses: (count: number) => `… and ${count} more`,
 	failed: 'It cannot be written so:',
 	isDocument: (name: string) => `${name} is the document itself. Choose another name, or use Save As.`,
 	isSource: (name: string) => `The map is made from ${name}. Choose another name.`,
@@ -48,11 +47,19 @@ export const exporting = {
 	image: {
 		title: 'Export As Image',
 		visibleOnly: 'Only visible layers',
+		eachLayer: 'Each layer as a picture of its own',
 		zoom: 'Use the current zoom',
 		grid: 'Draw the grid',
 		names: 'Draw object names',
 		background: 'Include the background color',
 		size: (width: number, height: number) => `The picture has ${width} × ${height} pixels.`,
+		sizes: (names: readonly string[], width: number, height: number) =>
+			names.length === 1
+				? `One picture of ${width} × ${height} pixels: ${names.join()}.`
+				: `${names.length} pictures of ${width} × ${height} pixels, from ${names[0]} to ${names.at(-1)}.`,
+		noLayer: 'The map has no visible layer.',
 		tooLarge: 'The picture is too large for this browser. Zoom out and use the current zoom.',
+		exist: (names: readonly string[]) => `${names.join(', ')} ${names.length === 1 ? 'already exists' : 'already exist'}. Replace?`,
+		exported: (count: number, first: string) => (count === 1 ? `Exported ${first}.` : `Exported ${count} pictures.`),
 	},
 };

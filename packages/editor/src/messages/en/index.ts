@@ -2,7 +2,6 @@ import { actions } from './actions.ts';
 import { clipboard } from './clipboard.ts';
 import { connection } from './connection.ts';
 import { dialogs } from './dialogs.ts';
-import { exporting } from './export.ts';
 import { files } from './files.ts';
 import { find } from './find.ts';
 import { layers } from './layers.ts';
@@ -30,7 +29,6 @@ export const en = {
 	clipboard,
 	connection,
 	dialogs,
-	exporting,
 	files,
 	find,
 	layers,

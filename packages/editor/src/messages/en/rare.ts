@@ -1,0 +1,7 @@
+import { exporting } from './export.ts';
+
+/** The English texts of dialogs that few people need in a session: they come with these. */
+export const enRare = { exporting };
+
+/** The texts of a language that come with dialogs. */
+export type RareCatalogue = typeof enRare;

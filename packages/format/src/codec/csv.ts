@@ -13,14 +13,14 @@ export type ParsedCsv =
 	| {
 			readonly ok: true;
 			readonly gids: Uint32Array;
-			/** Offset in the source of the first cell without a number, which is read as 0; absent if there is none. */
-			readonly empty?: number;
+			/** Offset in the source of the first cell without a number, which is read as 0. */
+			readonly empty: number | undefined;
 	  }
 	| {
 			readonly ok: false;
 			/** Offset in the source at which the bad cell's text starts, in bytes. */
 			readonly at: number;
-			/** The cell's text, cut when long. */
+			/** The cell's text, cut when long; empty for an empty cell. */
 			readonly found: string;
 	  };
 
@@ -32,17 +32,17 @@ function isDigit(code: number): boolean {
 function badCell(source: Uint8Array, at: number, end: number): ParsedCsv {
 	let to = at;
 	while (to < end && source[to] !== COMMA) to++;
-	while (to > at && isSpace(source[to - 1] ?? 0)) to--;
-	return { ok: false, at, found: new TextDecoder().decode(source.subarray(at, Math.min(to, at + SHOWN))) };
+	return { ok: false, at, found: new TextDecoder().decode(source.subarray(at, Math.min(to, at + SHOWN))).trimEnd() };
 }
 
 /**
  * Reads tile ids from comma-separated text, as in XML: whole numbers from 0 to 2³² − 1, with white space around them, and optionally a
- * comma after the last. Nothing before a comma is 0, as in Tiled.
+ * comma after the last. Nothing before a comma is 0, as in Tiled, if the number of cells is right: else nobody knows whether a number or a
+ * comma is missing.
  * @param source the document, in ASCII or UTF-8
  * @param start offset of the text's first byte
  * @param end offset past its last byte
- * @param expectedCells the expected number of cells, only used to reserve memory
+ * @param expectedCells the expected number of cells
  * @param fast only tests pass it
  * @returns the ids, or the first bad cell
  */
@@ -84,5 +84,6 @@ export function parseCsv(
 		gids[count++] = value;
 		at++;
 	}
-	return { ok: true, gids: count === gids.length ? gids : gids.slice(0, count), ...(empty !== undefined && { empty }) };
+	if (empty !== undefined && count !== expectedCells) return badCell(source, empty, end);
+	return { ok: true, gids: count === gids.length ? gids : gids.slice(0, count), empty };
 }

@@ -1,5 +1,5 @@
 import { hasByteOrderMark } from '../issue/positions.ts';
-import { isSpace, OPEN_BRACE } from './json/ascii.ts';
+import { isSpace } from './json/ascii.ts';
 
 /** The text of a document as UTF-8. */
 export interface DocumentText {
@@ -37,8 +37,7 @@ export function toUtf8(bytes: Uint8Array): Uint8Array {
 
 /** The encoding that XML declares, and where; UTF-8 if there is no declaration. */
 export function declaredEncoding(bytes: Uint8Array, start: number): { readonly encoding: string; readonly offset: number } {
-	const head = new TextDecoder('latin1').decode(bytes.subarray(start, start + 200));
-	const [, before = '', encoding = 'UTF-8'] = /^(<\?xml[^>]*?\sencoding\s*=\s*["'])([^"']*)["']/.exec(head) ?? [];
+	const [, before = '', encoding = 'UTF-8'] = /^(<\?xml[^>]*?\sencoding\s*=\s*["'])([^"']*)/.exec(headOf(bytes, start)) ?? [];
 	return { encoding, offset: start + before.length };
 }
 
@@ -59,30 +58,24 @@ export function utf16Of([first, second, third, fourth]: Uint8Array): 'utf-16le' 
 const LESS = 0x3c;
 
 /**
- * What stands before JSON in a script: an export, an assignment, or the call of a function, as `(function(name,data){ … })("NAME",` in `.js`
- * exports. Nothing is evaluated. No part can match a text in several ways, since that would take very long for hostile ones.
+ * What stands before JSON in a script: code up to the first object or list that looks like JSON, behind a comma, a bracket, an assignment or
+ * `export default`. Nothing is evaluated. A `.js` export has `(function(name,data){ … })("NAME",` there.
  */
-function scriptHead(text: string): string | undefined {
-	const comments = String.raw`(?:\s|//[^\n]*\n|/\*(?:[^*]|\*(?!/))*\*/)*`;
-	const name = String.raw`[\w$.]+(?:\[(?:"[^"]*"|'[^']*')\])*`;
-	const assignment = String.raw`(?:(?:export\s+)?(?:var|let|const)\s+)?${name}\s*=\s*`;
-	const loader = String.raw`\(function\s*\(\s*name\s*,\s*data\s*\)\s*\{[\s\S]*?\}\s*\)`;
-	const call = String.raw`(?:${loader}|${name})\s*\(\s*(?:(?:"(?:[^"\\]|\\.)*"|'[^']*')\s*,\s*)?`;
-	return new RegExp(String.raw`^${comments}(?:export\s+default\s*|${assignment}|${call})(?=[[{])`).exec(text)?.[0];
-}
+const HEAD = /^\s*[\w$(/][\s\S]*?(?:[=(,]|default)\s*(?=\{\s*"|\[)/;
 
-const LONGEST_HEAD = 4096;
+/** The start of a text, with a character for each byte. */
+const headOf = (bytes: Uint8Array, start: number): string => new TextDecoder('latin1').decode(bytes.subarray(start, start + 4096));
 
 function unwrapped(bytes: Uint8Array, start: number): Omit<DocumentText, 'converted'> | undefined {
-	const first = bytes[firstNonSpace(bytes, start)];
-	if (first === OPEN_BRACE || first === LESS) return undefined;
-	const head = scriptHead(new TextDecoder('latin1').decode(bytes.subarray(start, start + LONGEST_HEAD)));
-	if (head === undefined) return undefined;
+	const head = HEAD.exec(headOf(bytes, start));
+	if (head === null) return undefined;
 	let end = bytes.length;
-	while (end > start && (isSpace(bytes[end - 1]) || bytes[end - 1] === 0x3b)) end--;
-	if (bytes[end - 1] === 0x29) end--;
-	return { bytes: bytes.subarray(0, end), start: start + head.length, wrapped: true };
+	while (isAfterJson(bytes[end - 1])) end--;
+	return { bytes: bytes.subarray(0, end), start: start + head[0].length, wrapped: true };
 }
+
+/** Whether a byte is white space, `)` or `;`. */
+const isAfterJson = (byte = 0): boolean => isSpace(byte) || byte === 0x29 || byte === 0x3b;
 
 /** The code before and after the JSON of a script, which is wrapped. */
 export function codeAround(input: Uint8Array): readonly [before: string, after: string] {

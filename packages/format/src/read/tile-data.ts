@@ -14,7 +14,6 @@ import {
 	badGid,
 	convertedGid,
 	dataLength,
-	emptyCell,
 	missingCodec,
 	missingData,
 	tooLarge,
@@ -71,18 +70,13 @@ export function tileDecoder(
 	function decodeBlock(holder: RawObject, layer: RawObject, explicit: boolean): void {
 		const { width, height, data } = holder;
 		if (!isSize(width) || !isSize(height)) return;
-		const what = holder === layer ? 'layer' : 'chunk';
 		const cells = width * height;
 		if (total + cells > most) {
+			const what = holder === layer ? 'layer' : 'chunk';
 			report.add(tooLarge, pathOfBlock(), { holder: what, found: `${width} × ${height}`, limit: most });
 			return;
 		}
 		total += cells;
-		if (data === undefined || data === null) {
-			report.add(missingData, pathOfBlock(), { holder: what });
-			holder['data'] = new Uint32Array(cells);
-			return;
-		}
 		const gids = gidsOf(data, layer, explicit, cells);
 		if (gids === undefined) return;
 		if (gids.length !== cells) {
@@ -95,6 +89,10 @@ export function tileDecoder(
 	function gidsOf(data: unknown, layer: RawObject, explicit: boolean, cells: number): Uint32Array | undefined {
 		const source = store.sourceOf(data);
 		if (source instanceof Uint32Array) return source;
+		if (data === undefined || data === null) {
+			report.add(missingData, pathOfBlock(), {});
+			return new Uint32Array(cells);
+		}
 		if (Array.isArray(data)) return fromNumbers(data, pathOfData(), report);
 		if (source instanceof TileText) {
 			const { start, end } = source;
@@ -116,16 +114,12 @@ export function tileDecoder(
 		if (encoding === 'csv' && (explicit || looksLikeCsv(bytes, start, end))) {
 			const parsed = parseCsv(bytes, start, end, cells);
 			if (!parsed.ok) {
-				report.add(badCsv, pathOfData(), { found: short(parsed.found) }, insideOf(text, parsed.at));
+				report.add(badCsv, pathOfData(), { found: parsed.found === '' ? 'an empty cell' : short(parsed.found) }, insideOf(text, parsed.at));
 				return undefined;
 			}
 			const { gids, empty } = parsed;
-			if (empty === undefined) return gids;
-			// With a wrong number of cells, nobody knows whether a number or a comma is missing.
-			const isWhole = gids.length === cells;
-			if (isWhole) report.add(emptyCell, pathOfData(), { asIs: report.asIs }, insideOf(text, empty));
-			else report.add(badCsv, pathOfData(), { found: 'an empty cell' }, insideOf(text, empty));
-			return isWhole ? gids : undefined;
+			if (empty !== undefined) report.add(convertedGid, pathOfData(), { found: 'an empty cell', asIs: report.asIs }, insideOf(text, empty));
+			return gids;
 		}
 		// Real infinite layers have no `encoding` (rule L3); then it is recognized by the data.
 		layer['encoding'] = 'base64';

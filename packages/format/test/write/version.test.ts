@@ -217,22 +217,23 @@ describe('other scripts', () => {
 		['export default ', ';'],
 		['export default', ''],
 		['// made by a script\n/* eslint-disable ** */\nmodule.exports =\n', ';\n'],
+		['var TileMaps = TileMaps || {};\nTileMaps["town"] = ', ';'],
 	])('JSON behind %j is read, and what is after it is left out [U8]', (before, after) => {
 		const { doc, source } = read(`${before}${map}${after}`);
 		expect(source.wrapped).toBe(true);
 		expect(doc).toMatchObject({ type: 'map', width: 3 });
 	});
 
-	it.each(['alert(1); var town = ', 'town == ', 'return ', '=', 'a = b = ', 'export default function ', '//', '"a" = ', '/* town = '])(
-		'%j is no beginning of a script with JSON',
+	it.each(['return ', 'town', '=', '{} = ', 'export default function ', '//', '"a" = ', '<a> = '])(
+		'%j is no code before JSON',
 		(before) => {
-			expect(read(`${before}${map};`).issues.map(({ code }) => code)).toContain('syntax');
+			expect(read(`${before}${map};`).doc).toBeUndefined();
 		},
 	);
 
 	it('takes no long time for code that repeats itself', () => {
 		const start = performance.now();
-		for (const part of ['/', '/**/', '//\n', ' ', 'a', 'a.', '["a"]', '"', 'var ', '(function(name,data){}'])
+		for (const part of ['/', '/**/', '=', '= ', ' ', 'a', 'default ', '(', ',{', '(function(name,data){}'])
 			for (const before of ['', '/*', 'a', 'a(']) read(before + part.repeat(4000));
 		expect(performance.now() - start).toBeLessThan(5000);
 	});

@@ -16,7 +16,7 @@ describe('the XPath of a finding [X]', () => {
 			'/map/imagelayer/image/@width',
 		],
 		['text', layerXml('<data encoding="csv">1,x,3,4</data>'), '/map/layer/data/text()'],
-		['missing text', layerXml('<data encoding="csv"/>'), '/map/layer/data'],
+		['missing text', layerXml('<data encoding="csv"/>'), '/map/layer'],
 		['a missing attribute', layerXml('<data encoding="csv">1,2,3,4</data><data/>'), '/map/layer/data[2]'],
 		['an element', '<template>\n</template>', '/template'],
 		[

@@ -188,10 +188,6 @@ describe('tile data', () => {
 		expect(issues).toMatchObject([{ severity: 'warning' }]);
 	});
 
-	it('a layer without cells needs no data', () => {
-		expect(places(layerXml('<data/>').replace('name="Ground" width="2"', 'name="Ground" width="0"'))).toEqual([]);
-	});
-
 	it('has advice for repeated data', () => {
 		const { issues } = read(layerXml('<data/><data/>'));
 		expect(issues.find(({ code }) => code === 'wrong-type')?.message).toBe('There must be only one <data> here, found a second.');

@@ -3,8 +3,8 @@ import { finding } from '../finding.ts';
 export const missingData = /* @__PURE__ */ finding(
 	'missing-data',
 	'warning',
-	({ holder }: { holder: 'layer' | 'chunk' }) => `The ${holder} has no tile data. All its cells count as empty.`,
-	({ holder }) => `${holder === 'layer' ? 'Add `data`, or `chunks` if the map is infinite' : 'Add `data`'}; other programs may refuse it.`,
+	() => 'The tile data is missing. All cells are read as empty.',
+	'Add `data` or `chunks`.',
 );
 
 export const tooLarge = /* @__PURE__ */ finding(
@@ -35,14 +35,6 @@ export const convertedGid = /* @__PURE__ */ finding(
 	({ found, asIs }: { found: string; asIs: boolean }) =>
 		`A cell should be a whole number from 0 to 4294967295, found ${found}. ${asIs ? 'It is kept unchanged.' : 'It was corrected.'}`,
 	'Write GIDs as unsigned numbers; other programs may refuse these.',
-);
-
-export const emptyCell = /* @__PURE__ */ finding(
-	'converted-gid',
-	'warning',
-	({ asIs }: { asIs: boolean }) =>
-		`The tile data must be numbers with commas between them, found nothing before a comma. ${asIs ? 'It is kept unchanged.' : 'It was read as 0, an empty cell.'}`,
-	'Write a number for each cell; 0 is an empty cell.',
 );
 
 export const badCsv = /* @__PURE__ */ finding(

@@ -43,7 +43,7 @@ export function tileKeeper(file: LazyFile, most: number): StructureContext['deco
 			report.add(tooLarge, blockPath(around, chunk), { holder, found: `${width} × ${height}`, limit: most });
 			total -= width * height;
 		} else if (data === undefined || data === null) {
-			report.add(missingData, blockPath(around, chunk), { holder });
+			report.add(missingData, blockPath(around, chunk), {});
 			block['data'] = new Uint32Array(width * height);
 		} else if (isText(data)) {
 			const encoding = encodingOf(data, layer, explicit);

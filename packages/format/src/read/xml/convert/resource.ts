@@ -51,7 +51,7 @@ export function resourceFrom(name: ResourceName, element: XmlElement, context: C
 }
 
 function fillContents(name: ResourceName, xml: XmlResource, element: XmlElement, raw: RawObject, context: Conversion): void {
-	if (name === 'chunk') raw['data'] = cellsOf(element, raw, dropAt(['data'], context));
+	if (name === 'chunk') raw['data'] = cellsOf(element, dropAt(['data'], context));
 	else {
 		const { text: content } = element;
 		if (xml.text !== undefined) raw[xml.text] = content;

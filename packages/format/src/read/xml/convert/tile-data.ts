@@ -18,7 +18,6 @@ export function fillData(
 	const compression = attributeOf(element, 'compression');
 	if (encoding !== undefined) layer['encoding'] = encoding;
 	if (compression !== undefined) layer['compression'] = compression;
-	const { children } = element;
 	const chunks = childrenNamed(element, 'chunk');
 	if (chunks.length > 0) {
 		dropRest(element, ATTRIBUTES, ['chunk'], drop);
@@ -29,11 +28,10 @@ export function fillData(
 		return;
 	}
 	if (element.attributeCount > 0) dropAttributes(element, ATTRIBUTES, drop);
-	if (infinite && children.length === 0 && isBlank(element.text)) layer['chunks'] = [];
-	else {
-		layer['data'] = cellsOf(element, layer, drop);
-		dropChildren(element, ['tile'], drop);
-	}
+	const cells = cellsOf(element, drop);
+	if (infinite && cells === undefined) layer['chunks'] = [];
+	else layer['data'] = cells;
+	dropChildren(element, ['tile'], drop);
 }
 
 const ATTRIBUTES = ['encoding', 'compression'];
@@ -43,16 +41,12 @@ const leastOf = (chunks: readonly XmlElement[], axis: string): number => {
 	return all.length === 0 ? 0 : all.reduce((least, value) => Math.min(least, value));
 };
 
-/** The cells of a layer or chunk that has no text: `undefined` if there should be some. */
-export const noCells = ({ width, height }: RawObject): readonly never[] | undefined =>
-	Number(width) * Number(height) === 0 ? [] : undefined;
-
-/** The cells of `<data>` or `<chunk>`: its text or, without an encoding, a `<tile>` for each cell; `undefined` if they are missing. */
-export function cellsOf(element: XmlElement, holder: RawObject, drop: Drop): unknown {
+/** The cells of `<data>` or `<chunk>`: its text or, without an encoding, a `<tile>` for each cell; `undefined` if there are none. */
+export function cellsOf(element: XmlElement, drop: Drop): unknown {
 	const tiles = childrenNamed(element, 'tile');
 	if (tiles.length === 0) {
 		const { text } = element;
-		return isBlank(text) ? noCells(holder) : text;
+		return isBlank(text) ? undefined : text;
 	}
 	dropText(element, drop);
 	const dropOne = firstOnly(drop);

@@ -4,7 +4,6 @@ import { INT_RANGE } from '../../../spec/field.ts';
 import type { Words } from '../../json/string-end.ts';
 import type { TileSource } from '../../json/tile-source.ts';
 import { TileText } from '../../json/tile-source.ts';
-import { noCells } from '../convert/tile-data.ts';
 import { attributesIn } from './attributes.ts';
 import type { Reading } from './reading.ts';
 import { deeper } from './reading.ts';
@@ -39,7 +38,7 @@ export function cellsIn(element: number, layer: RawObject, reading: Reading): vo
 		return;
 	}
 	if (isBlank && reading.infinite) layer['chunks'] = [];
-	else layer['data'] = isBlank ? (noCells(layer) ?? giveUp()) : dataFrom(start, encoding, layer, reading);
+	else layer['data'] = isBlank ? giveUp() : dataFrom(start, encoding, layer, reading);
 	if (opens) scanner.close(element);
 }
 
@@ -77,7 +76,7 @@ function chunksIn(element: number, encoding: string | undefined, layer: RawObjec
 		const start = scanner.at;
 		if (opens) scanner.skipSpace();
 		const isBlank = !opens || scanner.bytes[scanner.at] === LESS;
-		chunk['data'] = isBlank ? (noCells(chunk) ?? giveUp()) : dataFrom(start, encoding, chunk, reading);
+		chunk['data'] = isBlank ? giveUp() : dataFrom(start, encoding, chunk, reading);
 		if (opens) scanner.close(word);
 		chunks.push(chunk);
 	}

@@ -8,7 +8,7 @@ import type { ImageChoice } from '../dialogs/export-image.tsx';
 import { ExportImageDialog } from '../dialogs/export-image.tsx';
 import type { Files } from '../files/files.ts';
 import { extensionOf, nameOf, withExtension } from '../files/paths.ts';
-import { placeForSeveral } from '../files/place-for-several.ts';
+import { besideDocument, placeForSeveral } from '../files/place-for-several.ts';
 import { rareText } from '../messages/rare-text.ts';
 import { text } from '../messages/text.ts';
 import type { MapSession } from '../session/map-session.ts';
@@ -55,7 +55,7 @@ export async function exportAsImage(editor: Editor, session: MapSession): Promis
 	if (choice === undefined) return;
 	const { target, ...options } = choice;
 	last = options;
-	const place = choice.eachLayer ? await placeForSeveral(session.files) : { files: session.files, pathOf: (path: string) => path };
+	const place = choice.eachLayer ? await placeForSeveral(session.files) : besideDocument(session.files);
 	if (place === undefined) return;
 	const pictures = picturesOf(map, choice).map((picture) => ({ ...picture, path: place.pathOf(picture.path) }));
 	if (!(await mayReplace(editor, place.files, pictures))) return;

@@ -1,3 +1,4 @@
+import type { Exported } from '@tilewright/ops';
 import { referenceTo } from '@tilewright/ops';
 import { ExportError } from '@tilewright/ops/formats';
 import type { Editor } from '../app/editor.ts';
@@ -8,6 +9,8 @@ import { findingsOf } from '../export/preview.ts';
 import { lastChoice, lastTarget, rememberChoice } from '../export/remembered.ts';
 import { runExport } from '../export/run-export.ts';
 import { nameOf, shownPath } from '../files/paths.ts';
+import type { Place } from '../files/place-for-several.ts';
+import { besideDocument, placeAgain, placeForSeveral } from '../files/place-for-several.ts';
 import { rareText } from '../messages/rare-text.ts';
 import { text } from '../messages/text.ts';
 import type { Session } from '../session/session.ts';
@@ -21,7 +24,9 @@ export async function exportAs(editor: Editor, session: Session): Promise<void> 
 	const chosen = await editor.ask<ChosenExport>((close) => (
 		<ExportDialog session={session} initial={initial} sizes={sizes} onClose={close} />
 	));
-	if (chosen !== undefined && (await mayReplace(editor, session, chosen))) await write(editor, session, chosen);
+	if (chosen === undefined) return;
+	const place = await placeFor(session, chosen.exported, placeForSeveral);
+	if (place !== undefined && (await mayReplace(editor, session, chosen, place))) await write(editor, session, chosen, place);
 }
 
 /** Exports a map as it was exported last; asks if it never was (rule E135). */
@@ -37,19 +42,30 @@ export async function repeatExport(editor: Editor, session: Session): Promise<vo
 		const title = rareText.exporting.running(nameOf(choice.target));
 		const sizes = await imageSizes(session);
 		const exported = await editor.undertake(title, ({ signal }) => runExport(session, choice, sizes, signal));
-		if (exported !== undefined) await write(editor, session, { choice, exported });
+		if (exported === undefined) return;
+		const place = await placeFor(session, exported, placeAgain);
+		if (place !== undefined) await write(editor, session, { choice, exported }, place);
 	} catch (error) {
 		if (!(error instanceof ExportError)) throw error;
 		editor.fail(text.files.cannotExport(nameOf(choice.target)), `${error.message}\n${error.advice}`);
 	}
 }
 
+/** Where the files of an export are written; `undefined` if the user cancels. */
+const placeFor = async ({ files: own }: Session, { files = [] }: Exported, ask: typeof placeForSeveral): Promise<Place | undefined> =>
+	files.length > 1 ? await ask(own) : besideDocument(own);
+
 /** Asks before another file is replaced. The map itself and what it is made from cannot be. */
-async function mayReplace(editor: Editor, session: Session, { choice: { target }, exported }: ChosenExport): Promise<boolean> {
+async function mayReplace(
+	editor: Editor,
+	session: Session,
+	{ choice: { target }, exported }: ChosenExport,
+	{ files, pathOf }: Place,
+): Promise<boolean> {
 	const last = lastTarget(session)?.target;
 	for (const { name: path } of exported.files ?? []) {
 		if (path === last && path === target) continue;
-		if (!('bytes' in (await session.files.read(path)))) continue;
+		if (!('bytes' in (await files.read(pathOf(path))))) continue;
 		const isOwn = path === session.path.value;
 		if (isOwn ? session.hasFile.value : session.graph.value.files.has(path)) {
 			const { isDocument, isSource } = rareText.exporting;
@@ -66,14 +82,14 @@ async function mayReplace(editor: Editor, session: Session, { choice: { target }
 	return true;
 }
 
-async function write(editor: Editor, session: Session, { choice, exported }: ChosenExport): Promise<void> {
+async function write(editor: Editor, session: Session, { choice, exported }: ChosenExport, place: Place): Promise<void> {
 	const { target, format } = choice;
 	if (exported.files === undefined || exported.files.length === 0) {
 		const details = findingsOf(exported).map(({ message }) => message);
 		return editor.fail(text.files.cannotExport(nameOf(target)), details.join('\n') || rareText.exporting.nothingToWrite);
 	}
 	for (const { name: path, bytes } of exported.files) {
-		const result = await session.files.write(path, bytes, 'anything');
+		const result = await place.files.write(place.pathOf(path), bytes, 'anything');
 		if ('cancelled' in result) return;
 		if (!('version' in result)) return editor.fail(text.files.cannotExport(nameOf(path)), 'why' in result ? result.why : undefined);
 	}

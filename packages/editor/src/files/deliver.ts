@@ -1,10 +1,11 @@
 import { fileSave } from 'browser-fs-access';
+import { isTooLate } from './is-too-late.ts';
 import type { Deliver } from './memory-files.ts';
 import { withoutShared } from './own-bytes.ts';
 import { extensionOf, nameOf } from './paths.ts';
 
 /**
- * Saves files of memory where the user says, and later in the same places. Browsers that cannot do that download them.
+ * Saves files of memory where the user says, and later in the same places. Browsers that cannot ask, or cannot any more, download them.
  *
  * @param places - the files on disk that were opened, by their paths in memory
  */
@@ -19,7 +20,20 @@ export function deliverTo(places: Map<string, FileSystemFileHandle>): Deliver {
 			return true;
 		} catch (error) {
 			if (error instanceof DOMException && error.name === 'AbortError') return false;
-			throw error;
+			if (!isTooLate(error)) throw error;
+			download(blob, options.fileName);
+			return true;
 		}
 	};
+}
+
+/** How long a browser may take to begin a download, in milliseconds. */
+const PATIENCE = 30_000;
+
+function download(blob: Blob, name: string): void {
+	const link = document.createElement('a');
+	link.download = name;
+	link.href = URL.createObjectURL(blob);
+	link.click();
+	setTimeout(() => URL.revokeObjectURL(link.href), PATIENCE);
 }

@@ -5,9 +5,9 @@ import type { ImageChoice } from '../../src/dialogs/export-image.tsx';
 import { exportAsImage } from '../../src/documents/export-image.tsx';
 import type { Files } from '../../src/files/files.ts';
 import { folderFiles } from '../../src/files/folder-files.ts';
-import { isFolderHandle } from '../../src/files/folder-handle.ts';
 import { editing } from '../support/editing.ts';
 import { mapOfObjects, withObjects } from '../support/pointing.ts';
+import { privateFolder } from '../support/private-folder.ts';
 
 const PLAIN: ImageChoice = {
 	target: '/a.png',
@@ -75,22 +75,13 @@ test('[E137] a picture has the visible layers only, no grid, no names and no bac
 	expect([...filled.data.subarray(0, 4)]).toEqual([0x33, 0x66, 0x99, 255]);
 });
 
-/** Lets the user choose a folder; the browser's private files stand for one of the computer. */
-async function choosesFolder(): Promise<Files> {
-	const name = 'tilewright-test-pictures';
-	const root = await navigator.storage.getDirectory();
-	const folder: unknown = await root.getDirectoryHandle(name, { create: true });
-	if (!isFolderHandle(folder)) throw new TypeError('The browser gives no folder.');
-	vi.stubGlobal('showDirectoryPicker', () => Promise.resolve(folder));
-	onTestFinished(async () => {
-		vi.unstubAllGlobals();
-		await root.removeEntry(name, { recursive: true });
-	});
-	return folderFiles(folder);
-}
-
 test('each layer that is shown becomes a picture of its own, as large as the map, in a folder that the user chooses', async () => {
-	const pictures = await choosesFolder();
+	const folder = await privateFolder();
+	vi.stubGlobal('showDirectoryPicker', () => Promise.resolve(folder));
+	onTestFinished(() => {
+		vi.unstubAllGlobals();
+	});
+	const pictures = folderFiles(folder);
 	const map = sample();
 	const named = { ...map, layers: map.layers.map((layer, i) => ({ ...layer, name: i === 0 ? 'Doors' : 'Se/crets' })) };
 	await exporting(named, { eachLayer: true });

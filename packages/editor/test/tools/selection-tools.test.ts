@@ -30,6 +30,17 @@ describe('rectangular select', () => {
 		expect(selected(map)).toBe(drawing('.....\n.####\n.####'));
 	});
 
+	it('says the size of the rectangle while it is dragged, and afterwards that of what is selected', () => {
+		const map = select();
+		map.down(1, 1);
+		map.move(9, 9);
+		expect(map.tool.hint?.value).toBe('9 × 9');
+		map.up(9, 9);
+		expect(map.tool.hint?.value).toBe('4 × 2');
+		map.click(0, 0);
+		expect(map.tool.hint?.value).toBe('');
+	});
+
 	it.each([
 		[{ shift: true }, '##...\n####.\n.###.'],
 		[{ ctrl: true }, '##...\n#....\n.....'],

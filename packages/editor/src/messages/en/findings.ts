@@ -5,7 +5,7 @@ export const findings = {
 	title: 'Findings',
 	filter: 'Shown findings',
 	none: 'Nothing is wrong here.',
-	allHidden: 'All findings are hidden.',
+	allHidden: 'All findings are hidden. The buttons above show them.',
 	more: (count: number) => `And ${count} more.`,
 	fix: 'Mend',
 	fixStep: 'Mend Finding',

@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import type { CellPosition } from '@tilewright/edit';
-import { EMPTY_REGION, isEmpty, rectangle } from '@tilewright/edit';
+import { boundsOf, EMPTY_REGION, isEmpty, rectangle } from '@tilewright/edit';
 import type { CellBounds } from '@tilewright/format';
 import { SquareDashed } from 'lucide-preact';
 import type { SelectionMode } from '../../app/tile-options.ts';
@@ -55,7 +55,10 @@ function rectangularSelectOn(context: ToolContext): ActiveTool {
 			if (drag.value === undefined || bounds.value === undefined) return;
 			drawArea(painter, rectangle(bounds.value), drag.value.mode === 'subtract' ? 'erase' : 'selection', 0.2);
 		},
-		hint: computed(() => (bounds.value === undefined ? '' : text.tiles.size(bounds.value.width, bounds.value.height))),
+		hint: computed(() => {
+			const shown = bounds.value ?? boundsOf(session.area.value);
+			return shown === undefined ? '' : text.tiles.size(shown.width, shown.height);
+		}),
 		down(at) {
 			if (at.button === 2) {
 				if (drag.value === undefined) session.selectArea(EMPTY_REGION);

@@ -92,7 +92,9 @@ export function NewTileset({ session, files, images: given = [], onClose }: NewT
 	const [first = ''] = isSheet ? [draft.image] : draft.images;
 	const name = draft.name === '' ? (isSheet ? baseName(draft.image) : folderName(first) || words.untitled) : draft.name;
 	const suggested = newFilePath(session, 'tileset', name, first === '' ? undefined : first);
-	const typed = draft.file ?? shownPath(suggested);
+	/** Before an image is chosen, nothing is wrong with its file. */
+	const isNamed = draft.file !== undefined || name !== '';
+	const typed = draft.file ?? (isNamed ? shownPath(suggested) : '');
 	const file = completePath(rootedPath(typed), extensionOf(suggested));
 	const hasName = draft.embed || IS_NAME.test(file);
 	const columns = size ? tilesAlong(size.width, draft.tilewidth, draft) : 0;
@@ -202,7 +204,7 @@ export function NewTileset({ session, files, images: given = [], onClose }: NewT
 					</figcaption>
 				</figure>
 			</div>
-			{!hasName && <p class="dialog-note">{words.badName}</p>}
+			{isNamed && !hasName && <p class="dialog-note">{words.badName}</p>}
 		</Dialog>
 	);
 

@@ -13,6 +13,19 @@ import { editing, emptyMap } from '../support/editing.ts';
 import { mount } from '../support/mount.tsx';
 import { pngOf } from '../support/open-documents.ts';
 
+test('[E86] nothing is said to be wrong with the file before an image is chosen, but afterwards', async () => {
+	const { editor, session } = editing(emptyMap(), { '/art/rocks.png': pngOf(48, 32) });
+	mount(editor, <NewTileset session={session} files={session.files} onClose={() => {}} />);
+	const file = page.getByLabelText('File of the tileset');
+	await expect.element(file).toHaveValue('');
+	const wrong = page.getByText('Type a file name that ends with');
+	await expect.element(wrong).not.toBeInTheDocument();
+	await page.getByLabelText('Image', { exact: true }).selectOptions('art/rocks.png');
+	await expect.element(file).toHaveValue('art/rocks.tsj');
+	await file.fill('');
+	await expect.element(wrong).toBeVisible();
+});
+
 test('[E86] a collection is made of images that the user chooses, in a file named after their folder or as the user says', async () => {
 	const { editor, session } = editing(emptyMap(), { '/art/trees/oak.png': pngOf(48, 64), '/art/trees/fir.png': pngOf(32, 48) });
 	let isClosed = false;

@@ -1,7 +1,7 @@
 import type { CellPosition } from '@tilewright/edit';
 import type { TileMap } from '@tilewright/format';
 import { useState } from 'preact/hooks';
-import { laterText } from '../messages/later-text.ts';
+import { rareText } from '../messages/rare-text.ts';
 import { text } from '../messages/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -18,9 +18,9 @@ export function positionIn(typed: string): CellPosition | undefined {
 export function refusalOf(typed: string, { infinite, width, height }: Pick<TileMap, 'infinite' | 'width' | 'height'>): string | undefined {
 	if (typed.trim() === '') return undefined;
 	const position = positionIn(typed);
-	if (position === undefined) return laterText.mapSize.noPosition;
+	if (position === undefined) return rareText.mapDialogs.noPosition;
 	const isInside = position.x >= 0 && position.x < width && position.y >= 0 && position.y < height;
-	return infinite || isInside ? undefined : laterText.mapSize.outside(width, height);
+	return infinite || isInside ? undefined : rareText.mapDialogs.outside(width, height);
 }
 
 /** Asks for a cell of the map (rule E143). */
@@ -38,7 +38,7 @@ export function GoToTileDialog({
 	const position = why === undefined ? positionIn(typed) : undefined;
 	return (
 		<Dialog
-			title={laterText.mapSize.goToTileTitle}
+			title={rareText.mapDialogs.goToTileTitle}
 			size="small"
 			onClose={() => onClose()}
 			onSubmit={() => position !== undefined && onClose(position)}
@@ -46,12 +46,12 @@ export function GoToTileDialog({
 				<>
 					<Button onClick={() => onClose()}>{text.ui.cancel}</Button>
 					<Button primary submit disabled={position === undefined}>
-						{laterText.mapSize.goTo}
+						{rareText.mapDialogs.goTo}
 					</Button>
 				</>
 			}
 		>
-			<Field label={laterText.mapSize.position}>
+			<Field label={rareText.mapDialogs.position}>
 				<TextInput value={initial} autoFocus placeholder="12, 7" onInput={setTyped} onCommit={() => {}} />
 			</Field>
 			<p class="dialog-note" role="status">

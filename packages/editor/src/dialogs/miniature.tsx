@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { laterText } from '../messages/later-text.ts';
+import { rareText } from '../messages/rare-text.ts';
 
 interface Size {
 	readonly width: number;
@@ -53,8 +53,8 @@ export function Miniature({
 			// biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the old map.
 			tabIndex={0}
 			role="application"
-			aria-label={laterText.mapSize.miniature}
-			data-tip={laterText.mapSize.miniature}
+			aria-label={rareText.mapDialogs.miniature}
+			data-tip={rareText.mapDialogs.miniature}
 			onPointerDown={(event) => {
 				event.currentTarget.setPointerCapture(event.pointerId);
 				drag.current = { x: event.clientX, y: event.clientY, from: offset };

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
-import { laterText } from '../messages/later-text.ts';
+import { rareText } from '../messages/rare-text.ts';
 import { text } from '../messages/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Checkbox, Field, NumberInput, Select } from '../ui/fields.ts';
 import './map-dialogs.css';
 
-const { whichLayers, whichBounds } = laterText.mapSize;
+const { whichLayers, whichBounds } = rareText.mapDialogs;
 
 /** How the user wants to move what is in a map. */
 export interface MapOffset {
@@ -33,32 +33,32 @@ export function OffsetMapDialog({
 	const set = (change: Partial<MapOffset>): void => setOffset({ ...offset, ...change });
 	return (
 		<Dialog
-			title={laterText.mapSize.offsetTitle}
+			title={rareText.mapDialogs.offsetTitle}
 			onClose={() => onClose()}
 			onSubmit={() => onClose(offset)}
 			footer={
 				<>
 					<Button onClick={() => onClose()}>{text.ui.cancel}</Button>
 					<Button primary submit>
-						{laterText.mapSize.move}
+						{rareText.mapDialogs.move}
 					</Button>
 				</>
 			}
 		>
-			<Field label={laterText.mapSize.layers}>
+			<Field label={rareText.mapDialogs.layers}>
 				<Select
 					value={offset.layers}
 					options={LAYERS.map((value) => ({ value, text: whichLayers[value] }))}
 					onChange={(layers) => set({ layers })}
 				/>
 			</Field>
-			<Field label={laterText.mapSize.offsetX}>
+			<Field label={rareText.mapDialogs.offsetX}>
 				<NumberInput value={offset.x} unit={text.newMap.tiles} onCommit={(x) => set({ x })} />
 			</Field>
-			<Field label={laterText.mapSize.offsetY}>
+			<Field label={rareText.mapDialogs.offsetY}>
 				<NumberInput value={offset.y} unit={text.newMap.tiles} onCommit={(y) => set({ y })} />
 			</Field>
-			<Field label={laterText.mapSize.bounds}>
+			<Field label={rareText.mapDialogs.bounds}>
 				<Select
 					value={offset.bounds}
 					options={[
@@ -70,10 +70,10 @@ export function OffsetMapDialog({
 			</Field>
 			<div class="checkbox-group">
 				<Checkbox checked={offset.wrapX} onChange={(wrapX) => set({ wrapX })}>
-					{laterText.mapSize.wrapX}
+					{rareText.mapDialogs.wrapX}
 				</Checkbox>
 				<Checkbox checked={offset.wrapY} onChange={(wrapY) => set({ wrapY })}>
-					{laterText.mapSize.wrapY}
+					{rareText.mapDialogs.wrapY}
 				</Checkbox>
 			</div>
 		</Dialog>

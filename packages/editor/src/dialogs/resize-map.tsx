@@ -2,7 +2,7 @@ import { contentBounds } from '@tilewright/edit';
 import type { CellBounds, TileMap } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
 import { useState } from 'preact/hooks';
-import { laterText } from '../messages/later-text.ts';
+import { rareText } from '../messages/rare-text.ts';
 import { text } from '../messages/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -34,7 +34,7 @@ export function ResizeMapDialog({
 	const { width, height, offset, removeObjects } = size;
 	return (
 		<Dialog
-			title={laterText.mapSize.resizeTitle}
+			title={rareText.mapDialogs.resizeTitle}
 			size="large"
 			onClose={() => onClose()}
 			onSubmit={() => onClose(size)}
@@ -42,7 +42,7 @@ export function ResizeMapDialog({
 				<>
 					<Button onClick={() => onClose()}>{text.ui.cancel}</Button>
 					<Button primary submit>
-						{laterText.mapSize.apply}
+						{rareText.mapDialogs.apply}
 					</Button>
 				</>
 			}
@@ -55,14 +55,14 @@ export function ResizeMapDialog({
 					<Field label={text.newMap.height}>
 						<NumberInput value={height} min={1} max={100_000} unit={text.newMap.tiles} onCommit={(next) => set({ height: next })} />
 					</Field>
-					<Field label={laterText.mapSize.offsetX}>
+					<Field label={rareText.mapDialogs.offsetX}>
 						<NumberInput value={offset.x} unit={text.newMap.tiles} onCommit={(x) => set({ offset: { ...offset, x } })} />
 					</Field>
-					<Field label={laterText.mapSize.offsetY}>
+					<Field label={rareText.mapDialogs.offsetY}>
 						<NumberInput value={offset.y} unit={text.newMap.tiles} onCommit={(y) => set({ offset: { ...offset, y } })} />
 					</Field>
 					<Checkbox checked={removeObjects} onChange={(next) => set({ removeObjects: next })}>
-						{laterText.mapSize.removeObjects}
+						{rareText.mapDialogs.removeObjects}
 					</Checkbox>
 				</div>
 				<figure class="map-dialog-preview">

@@ -2,7 +2,7 @@ import type { SelectedAreaChange } from '@tilewright/edit';
 import { contentBounds, cropMap, intersection, isEmpty, rectangle, resizeMap, setInfiniteByLayer, translated } from '@tilewright/edit';
 import type { CellBounds, TileMap } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
-import { laterText } from '../messages/later-text.ts';
+import { rareText } from '../messages/rare-text.ts';
 import { text } from '../messages/text.ts';
 import type { MapSession } from './map-session.ts';
 
@@ -19,7 +19,7 @@ export function resize(session: MapSession, { width, height, offset, removeObjec
 	const map = session.map.value;
 	// What is left of an infinite map keeps its place.
 	const area = map.infinite ? {} : movedArea(session, { x: 0 - offset.x, y: 0 - offset.y, width, height });
-	session.do(laterText.mapSize.resizeStep, resizeMap(map, { width, height, offset, removeObjects }), area);
+	session.do(rareText.mapDialogs.resizeStep, resizeMap(map, { width, height, offset, removeObjects }), area);
 }
 
 /** Crops a map to a rectangle; the selected area moves with the content (rules E29, E81). */
@@ -42,10 +42,10 @@ export async function toggleInfinite(session: MapSession, rest: () => Promise<vo
 	await rest();
 	// The cells may have been written in place, which the changes do not notice: they replace whole layers.
 	if (session.map.value !== map) return false;
-	if (!map.infinite) return session.do(laterText.mapSize.makeInfinite, made.value).length === 0;
+	if (!map.infinite) return session.do(rareText.mapDialogs.makeInfinite, made.value).length === 0;
 	// Only for an area: finding the content looks at all layers at once.
 	const area = isEmpty(session.area.value) ? {} : movedArea(session, contentOf(map));
-	return session.do(laterText.mapSize.makeFinite, made.value, area).length === 0;
+	return session.do(rareText.mapDialogs.makeFinite, made.value, area).length === 0;
 }
 
 /** What a map becomes when it is made finite. */

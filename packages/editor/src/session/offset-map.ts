@@ -1,7 +1,7 @@
 import type { Change } from '@tilewright/edit';
 import { boundsOf, contentBounds, findLayer, offsetLayers } from '@tilewright/edit';
 import type { Layer } from '@tilewright/format';
-import { laterText } from '../messages/later-text.ts';
+import { rareText } from '../messages/rare-text.ts';
 import type { MapSession } from './map-session.ts';
 
 /** How to move what is in a map. */
@@ -37,7 +37,7 @@ export async function offset(
 		for (const change of offsetLayers(map, [id], options)) changes.push(change);
 		await rest();
 	}
-	return session.do(laterText.mapSize.offsetStep, changes).length === 0;
+	return session.do(rareText.mapDialogs.offsetStep, changes).length === 0;
 }
 
 const leavesOf = (layers: readonly Layer[], visibleOnly: boolean): Layer[] =>

@@ -1,7 +1,8 @@
 import { exporting } from './export.ts';
+import { mapDialogs } from './map-dialogs.ts';
 
 /** The English texts of dialogs that few people need in a session: they come with these. */
-export const enRare = { exporting };
+export const enRare = { exporting, mapDialogs };
 
 /** The texts of a language that come with dialogs. */
 export type RareCatalogue = typeof enRare;

@@ -57,7 +57,11 @@ describe.runIf(hasCorpus)('every document of the corpus, opened and saved [E133]
 	});
 });
 
-/** What `diff` finds between a document and what was saved of it. */
+/** What `diff` finds between a document and what was saved of it. Tiles that a tileset of before Tiled 0.13 does not count are counted. */
 function differences(before: Document, after: Document | undefined): unknown {
-	return after === undefined ? 'not readable' : diff(before, after);
+	if (after === undefined) return 'not readable';
+	const isUncounted = before.type === 'tileset' && before.image !== undefined && before.tilecount === 0;
+	return diff(before, after).filter((each) => !(isUncounted && each.change === 'field' && COUNTS.has(each.field)));
 }
+
+const COUNTS: ReadonlySet<string> = new Set(['/columns', '/tilecount', '/imagewidth', '/imageheight']);

@@ -4,6 +4,7 @@ import type { Document, Kind } from '@tilewright/format';
 import type { Graph, GraphFile } from '@tilewright/ops';
 import { resolve, resolveDocument } from '@tilewright/ops';
 import type { Files } from '../files/files.ts';
+import { withTileCounts } from './with-tile-counts.ts';
 
 interface Followed<K extends Kind = Kind> {
 	readonly files: Files;
@@ -26,7 +27,7 @@ export function followReferences<K extends Kind>(followed: Followed<K>): void {
 /** Reads one file, so that a document can refer to it. @returns the file; `undefined` if it cannot be read */
 export async function loadFile(followed: Followed, path: string): Promise<GraphFile | undefined> {
 	const { files, loaded } = followed;
-	const graph = await resolve(path, files.loader, { documents: documentsOf(loaded.value) });
+	const graph = await withTileCounts(files, await resolve(path, files.loader, { documents: documentsOf(loaded.value) }));
 	const found = graph.files.get(graph.roots[0] ?? path);
 	if (found !== undefined) loaded.value = { ...loaded.value, files: new Map([...loaded.value.files, ...added(graph, loaded.value)]) };
 	return found;
@@ -38,7 +39,8 @@ export async function loadFile(followed: Followed, path: string): Promise<GraphF
  */
 async function readReferences({ files, path, history, loaded }: Followed, isWanted: () => boolean): Promise<void> {
 	const at = path.value;
-	const graph = await resolveDocument(history.doc, at, files.loader, { documents: documentsOf(loaded.value) });
+	const found = await resolveDocument(history.doc, at, files.loader, { documents: documentsOf(loaded.value) });
+	const graph = await withTileCounts(files, found);
 	if (!isWanted()) return;
 	const known = loaded.value.files;
 	const root = graph.files.get(at);

@@ -13,6 +13,7 @@ import type { Session } from './session.ts';
 import { startSession } from './session.ts';
 import type { TilesetSession } from './tileset-session.ts';
 import { tilesetSession } from './tileset-session.ts';
+import { withTileCounts } from './with-tile-counts.ts';
 
 /** An opened document, or the findings that say why it cannot be opened. */
 export type OpenedDocument =
@@ -23,7 +24,7 @@ export type OpenedDocument =
 export async function openDocument(files: Files, path: string): Promise<OpenedDocument> {
 	const [read, types] = await Promise.all([files.read(path), projectTypes(files, path)]);
 	const large = isRefused(read) || read.bytes.length < LARGE ? undefined : await openLarge(files, path, read.bytes);
-	const graph = large?.graph ?? (await resolve(path, files.loader));
+	const graph = await withTileCounts(files, large?.graph ?? (await resolve(path, files.loader)));
 	const file = graph.files.get(graph.roots[0] ?? path);
 	if (file === undefined) return { failed: graph.issues };
 	const start = { files, graph, path: file.path, doc: file.doc, hasFile: true, types };

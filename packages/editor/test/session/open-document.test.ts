@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { memoryFiles } from '../../src/files/memory-files.ts';
 import { formOf } from '../../src/session/file-form.ts';
 import { openDocument } from '../../src/session/open-document.ts';
+import { pngOf } from '../support/open-documents.ts';
 
 /** A map of more than half a megabyte, whose tileset is missing. */
 function largeFile(): Uint8Array {
@@ -35,4 +36,30 @@ test('a large file with errors is not opened, and says where they are', async ()
 	const text = new TextDecoder().decode(largeFile()).replace('"width"', '"wide"');
 	const opened = await openDocument(memoryFiles('test', { 'large.tmj': text }), '/large.tmj');
 	expect('failed' in opened && opened.failed.map(({ severity, line }) => [severity, line !== undefined])).toContainEqual(['error', true]);
+});
+
+const OLD_TILESET = '<tileset name="walls" tilewidth="16" tileheight="16"><image source="walls.png"/></tileset>';
+const oldMap = (tilesets: string): string =>
+	`<map version="1.0" orientation="orthogonal" width="1" height="1" tilewidth="16" tileheight="16">${tilesets}</map>`;
+
+test('[J13] tiles that an old tileset does not count are counted by its image, so that they can be chosen, and the next tileset has other GIDs', async () => {
+	const files = memoryFiles('test', {
+		'old.tmx': oldMap(`${OLD_TILESET.replace('<tileset ', '<tileset firstgid="1" ')}<tileset firstgid="100" source="walls.tsx"/>`),
+		'walls.tsx': OLD_TILESET,
+		'walls.png': pngOf(64, 48),
+	});
+	const opened = await openDocument(files, '/old.tmx');
+	if (!('session' in opened)) throw new TypeError('The map is not open.');
+	const { session } = opened;
+	const counts = { tilecount: 12, columns: 4, imagewidth: 64, imageheight: 48 };
+	expect(session.doc.value).toMatchObject({ tilesets: [counts, { source: 'walls.tsx' }] });
+	expect(session.graph.value.files.get('/walls.tsx')?.doc).toMatchObject(counts);
+	expect(session.modified.value).toBe(false);
+});
+
+test('[J13] an old tileset that is added later is counted, too', async () => {
+	const files = memoryFiles('test', { 'new.tmx': oldMap(''), 'walls.tsx': OLD_TILESET, 'walls.png': pngOf(64, 48) });
+	const opened = await openDocument(files, '/new.tmx');
+	if (!('session' in opened)) throw new TypeError('The map is not open.');
+	expect((await opened.session.loadFile('/walls.tsx'))?.doc).toMatchObject({ tilecount: 12 });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { attempt } from '../../actions/run.ts';
 import { useEditor } from '../../app/context.ts';
+import { text } from '../../messages/text.ts';
 import { useUniqueId } from '../../ui/unique-id.ts';
 import type { FoundItem } from './found-item.ts';
 import './finder.css';
@@ -31,7 +32,8 @@ export function Finder<T>({
 	const listId = useUniqueId();
 	const editor = useEditor();
 	const [search, setSearch] = useState<{ readonly by: (words: string) => readonly FoundItem<T>[] }>();
-	const found = search?.by(words).slice(0, LIMIT) ?? [];
+	const all = search?.by(words) ?? [];
+	const found = all.slice(0, LIMIT);
 	useLayoutEffect(() => {
 		const element = dialog.current;
 		element?.showModal();
@@ -106,6 +108,7 @@ export function Finder<T>({
 					</div>
 				))}
 			</div>
+			{all.length > LIMIT && <p class="finder-more">{text.files.more(all.length - LIMIT)}</p>}
 			{search !== undefined && found.length === 0 && <p class="empty">{empty}</p>}
 		</dialog>
 	);

@@ -112,10 +112,11 @@ async function drawInParts(
 async function mayReplace(editor: Editor, files: Files, pictures: readonly Picture[]): Promise<boolean> {
 	const there: string[] = [];
 	for (const { path } of pictures) if ('bytes' in (await files.read(path))) there.push(nameOf(path));
-	if (there.length === 0) return true;
+	const [first, ...others] = there;
+	if (first === undefined) return true;
 	const answer = await choose<true>(editor, {
 		title: text.files.existsTitle,
-		message: rareText.exporting.image.exist(there),
+		message: others.length === 0 ? text.files.exists(first) : rareText.exporting.image.exist(there.length, first),
 		answers: [{ value: true, text: text.files.replace, danger: true }],
 	});
 	return answer === true;

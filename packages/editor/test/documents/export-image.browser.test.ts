@@ -94,3 +94,24 @@ test('each layer that is shown becomes a picture of its own, as large as the map
 	expect([painted(doors, 20, 20, 44) > 100, painted(doors, 80, 80, 60)]).toEqual([true, 0]);
 	expect([painted(secrets, 20, 20, 44), painted(secrets, 80, 80, 60) > 100]).toEqual([0, true]);
 });
+
+test('before pictures are replaced, one question is asked about all of them', async () => {
+	const folder = await privateFolder();
+	vi.stubGlobal('showDirectoryPicker', () => Promise.resolve(folder));
+	onTestFinished(() => {
+		vi.unstubAllGlobals();
+	});
+	const choice = { eachLayer: true, visibleOnly: false };
+	await exporting(sample(), choice);
+	const { editor, session } = editing(sample());
+	const done = exportAsImage(editor, session);
+	await expect.poll(() => editor.dialogs.value.length).toBe(1);
+	const { onClose } = { onClose: (_: ImageChoice) => undefined, ...editor.dialogs.value[0]?.content.props };
+	onClose({ ...PLAIN, ...choice });
+	const question = { props: { children: expect.stringMatching(/^2 of the pictures already exist/) } };
+	await expect.poll(() => editor.dialogs.value[0]?.content.props, { timeout: 5000 }).toMatchObject({ children: question });
+	const { onClose: cancel } = { onClose: () => undefined, ...editor.dialogs.value[0]?.content.props };
+	cancel();
+	await done;
+	expect(editor.status.value).toBe('');
+});

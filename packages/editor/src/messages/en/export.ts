@@ -59,7 +59,7 @@ export const exporting = {
 				: `${names.length} pictures of ${width} × ${height} pixels, from ${names[0]} to ${names.at(-1)}.`,
 		noLayer: 'The map has no visible layer.',
 		tooLarge: 'The picture is too large for this browser. Zoom out and use the current zoom.',
-		exist: (names: readonly string[]) => `${names.join(', ')} ${names.length === 1 ? 'already exists' : 'already exist'}. Replace?`,
+		exist: (count: number, first: string) => `${count} of the pictures already exist, such as ${first}. Replace them?`,
 		exported: (count: number, first: string) => (count === 1 ? `Exported ${first}.` : `Exported ${count} pictures.`),
 	},
 };

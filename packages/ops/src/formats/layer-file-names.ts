@@ -35,9 +35,10 @@ export function layerFileNames(layers: readonly Layer[], isWanted: (layer: Walke
 const asFileName = (name: string): string =>
 	Array.from(name, (character) => (character < ' ' || '/\\:'.includes(character) ? '_' : character)).join('');
 
+/** Some systems take names that differ only in case for the same. */
 function unique(name: string, used: Set<string>): string {
 	let result = name;
-	for (let number = 2; used.has(result); number++) result = `${name}_${number}`;
-	used.add(result);
+	for (let number = 2; used.has(result.toLowerCase()); number++) result = `${name}_${number}`;
+	used.add(result.toLowerCase());
 	return result;
 }

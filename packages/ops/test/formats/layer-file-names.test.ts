@@ -14,6 +14,7 @@ const { layers } = readMap(
 			layer('Ground'),
 			layer('a/b:c'),
 			group('Cellar', [layer('Wine')], { visible: false }),
+			layer('ground'),
 		],
 	}),
 );
@@ -26,10 +27,17 @@ test('files of layers are named by groups and layers, each name once, without wh
 		'Ground_2',
 		'a_b_c',
 		'Cellar_Wine',
+		'ground_3',
 	]);
 });
 
 test('only wanted layers get a name', () => {
 	const shown = layerFileNames(layers, ({ visible }) => visible);
-	expect(shown.map(({ name, walked }) => `${walked.path.join()} ${name}`)).toEqual(['0 Ground', '1,0 House_Roof', '2 Ground_2', '3 a_b_c']);
+	expect(shown.map(({ name, walked }) => `${walked.path.join()} ${name}`)).toEqual([
+		'0 Ground',
+		'1,0 House_Roof',
+		'2 Ground_2',
+		'3 a_b_c',
+		'5 ground_3',
+	]);
 });

@@ -13,6 +13,18 @@ function readAs(text: string) {
 
 const whatAndWhere = ({ code, pointer, found }: Issue): string => `${code} ${pointer} ${found}`;
 
+describe('an empty text in place of a value', () => {
+	it('counts as a missing field, if there is a default [U6]', () => {
+		const object = '<object id="1" x="1" y="2" rotation="" width="" visible=""/>';
+		const { map, found } = readAs(mapXml(`<objectgroup id="1" opacity="">${object}</objectgroup>`));
+		expect(map.layers).toMatchObject([{ opacity: 1, objects: [{ rotation: 0, width: 0, visible: true }] }]);
+		expect(found).toEqual(
+			['opacity', 'objects/0/rotation', 'objects/0/width', 'objects/0/visible'].map((field) => `converted /layers/0/${field} ""`),
+		);
+		expect(read(mapText('"width": "", "layers": []')).issues.map(whatAndWhere)).toContain('wrong-type /width ""');
+	});
+});
+
 describe('the type of a property', () => {
 	const withProperty = (json: string): string => mapText(`"tilesets":[],"layers":[],"properties":[${json}]`);
 

@@ -58,10 +58,10 @@ export function utf16Of([first, second, third, fourth]: Uint8Array): 'utf-16le' 
 const LESS = 0x3c;
 
 /**
- * What stands before JSON in a script: code up to the first object or list that looks like JSON, behind a comma, a bracket, an assignment or
+ * What stands before JSON in a script: code up to the first object that looks like JSON, behind a comma, a bracket, an assignment or
  * `export default`. Nothing is evaluated. A `.js` export has `(function(name,data){ … })("NAME",` there.
  */
-const HEAD = /^\s*[\w$(/][\s\S]*?(?:[=(,]|default)\s*(?=\{\s*"|\[)/;
+const HEAD = /^\s*[\w$(/][\s\S]*?(?:[=(,]|default)\s*(?=\{\s*")/;
 
 /** The start of a text, with a character for each byte. */
 const headOf = (bytes: Uint8Array, start: number): string => new TextDecoder('latin1').decode(bytes.subarray(start, start + 4096));
@@ -75,7 +75,7 @@ function unwrapped(bytes: Uint8Array, start: number): Omit<DocumentText, 'conver
 }
 
 /** Whether a byte is white space, `)` or `;`. */
-const isAfterJson = (byte = 0): boolean => isSpace(byte) || byte === 0x29 || byte === 0x3b;
+const isAfterJson = (byte: number | undefined): boolean => isSpace(byte) || byte === 0x3b || byte === 0x29;
 
 /** The code before and after the JSON of a script, which is wrapped. */
 export function codeAround(input: Uint8Array): readonly [before: string, after: string] {

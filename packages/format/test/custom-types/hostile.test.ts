@@ -25,7 +25,7 @@ describe('bad input is reported with its place, never thrown', () => {
 		['an extra comma', '[\n\t{"name":"A",}]', 'syntax 2:13'],
 		['types that are text', '{"propertyTypes":"x"}', 'wrong-type 1:18'],
 		['a name that is an object', '[{"type":"class","name":{}}]', 'wrong-type 1:25'],
-		['a loader function', '(function(name,data){})("x",[7]);', 'no-custom-types 1:29'],
+		['a loader function', '(function(name,data){})("x",{"a":7});', 'no-custom-types 1:29'],
 		['not XML', '<', 'xml-syntax 1:1'],
 		['XML without an end', '<objecttypes>', 'xml-syntax 1:14'],
 		['other XML', '<svg/>', 'no-custom-types 1:1'],

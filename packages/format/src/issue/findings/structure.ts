@@ -1,6 +1,6 @@
 import { finding } from '../finding.ts';
 
-type Unexpected = { field: string; expected: string; found: string };
+export type Unexpected = { field: string; expected: string; found: string };
 
 /** What was done about a value; empty if the document is returned as it is in the file. */
 type Corrected = Unexpected & { asIs: boolean };

@@ -9,6 +9,7 @@ import {
 	missingField,
 	nullField,
 	propertyValue,
+	type Unexpected,
 	unknownField,
 	unknownType,
 	unknownValue,
@@ -247,6 +248,7 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 	 */
 	function wrong(expected: string, value: unknown, field: CompiledField, holder: RawObject): unknown {
 		const found = short(value);
+		const details = { field: field.field.alias === undefined ? field.name : String(path.at(-1)), expected, found };
 		if (field.field.assigned) {
 			report.add(unusableId, path, { found, asIs: report.asIs });
 			return 0;
@@ -256,8 +258,15 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 			report.add(finding, path, { property: nameOf(holder), expected, found });
 			return keep(value);
 		}
-		report.add(wrongType, path, { field: field.field.alias === undefined ? field.name : String(path.at(-1)), expected, found });
+		if (!isLeftOut(value, field, details)) report.add(wrongType, path, details);
 		return undefined;
+	}
+
+	/** An empty text counts as a missing field, as in Tiled. */
+	function isLeftOut(value: unknown, { field }: CompiledField, details: Unexpected): boolean {
+		const isEmpty = value === '' && field.default !== undefined;
+		if (isEmpty) report.add(correctedValue, path, { ...details, asIs: report.asIs });
+		return isEmpty;
 	}
 
 	function checkItems(variants: Variants, items: unknown[], field: CompiledField): void {
@@ -300,10 +309,7 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 	function checkWord(words: readonly string[], value: string, field: CompiledField): string | undefined {
 		if (words.includes(value)) return value;
 		const details = { field: field.name, expected: listed(words), found: short(value) };
-		if (value === '' && field.field.default !== undefined && words.length > 1) {
-			report.add(correctedValue, path, { ...details, asIs: report.asIs });
-			return undefined;
-		}
+		if (words.length > 1 && isLeftOut(value, field, details)) return undefined;
 		const vital = field.name === 'encoding' || field.name === 'compression' || words.length === 1;
 		report.add(vital ? unknownType : unknownValue, path, details);
 		return value;

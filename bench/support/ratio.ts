@@ -76,6 +76,12 @@ function processorTime(action: () => unknown): number {
 	return timeSince(start);
 }
 
+/** The same for an action that is repeated: the mean, in milliseconds. */
+export const meanTime = (action: () => unknown, times: number): number =>
+	processorTime(() => {
+		for (let i = 0; i < times; i++) action();
+	}) / times;
+
 async function processorTimeOf(action: () => Promise<unknown>): Promise<number> {
 	const start = cpuUsage();
 	await action();

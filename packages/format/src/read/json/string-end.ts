@@ -14,7 +14,7 @@ const ONES = 0x01010101;
 const HIGH_BITS = 0x80808080;
 
 /** In longer strings a finder is faster. */
-const FEW = 128;
+const FEW = 16;
 
 /** The bytes of a text, read four at a time: a long base64 string is most of its document. */
 export interface Words {

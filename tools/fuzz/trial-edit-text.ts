@@ -24,8 +24,11 @@ export function textEditProblem(bytes: Uint8Array, issues: readonly Issue[], ran
 	});
 	const edited = editText(bytes, changes);
 	if (edited.refused.length > changes.length) return 'edit: more changes are refused than there are';
-	const isParsed = (text: Uint8Array): boolean => !read(text, { codecs: [zstd] }).issues.some(({ code }) => BROKEN.has(code));
-	if (isParsed(bytes) && !isParsed(edited.bytes)) return `edit: the text is broken by ${JSON.stringify(changes)}`;
+	const [before, after] = [bytes, edited.bytes].map((text) => read(text, { codecs: [zstd] }));
+	const isParsed = (result = before): boolean => result?.issues.some(({ code }) => BROKEN.has(code)) === false;
+	// Code is a script with JSON only if that is an object with a key.
+	const isCode = before?.source.wrapped === true && after?.source.wrapped === false;
+	if (isParsed(before) && !isParsed(after) && !isCode) return `edit: the text is broken by ${JSON.stringify(changes)}`;
 	return undefined;
 }
 

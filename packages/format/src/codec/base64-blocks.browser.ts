@@ -1,4 +1,4 @@
-import type { BlockDecoder } from './simd/decode-blocks.ts';
+import type { BlockDecoder } from './base64.ts';
 
 let prepared: (() => BlockDecoder | undefined) | undefined;
 

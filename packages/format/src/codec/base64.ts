@@ -1,5 +1,12 @@
 import { type CodecFailure, codecFailure, type Decoded } from './codec.ts';
-import type { BlockDecoder } from './simd/decode-blocks.ts';
+
+/**
+ * Decodes base64 from an offset on, in blocks of 16 characters, until a block has another character or there is no room for its 12 bytes.
+ *
+ * @param to - where the bytes go in the target
+ * @returns the number of characters that were decoded
+ */
+export type BlockDecoder = (source: Uint8Array, at: number, end: number, target: Uint8Array, to: number) => number;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const PADDING = 61;

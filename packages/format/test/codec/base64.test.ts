@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { BlockDecoder } from '../../src/codec/base64.ts';
 import { decodeBase64, encodeBase64, encodeBase64Bytes } from '../../src/codec/base64.ts';
 import type { Decoded } from '../../src/codec/codec.ts';
-import type { BlockDecoder } from '../../src/codec/simd/decode-blocks.ts';
 import { blockDecoder } from '../../src/codec/simd/decode-blocks.ts';
 
 const encoder = new TextEncoder();

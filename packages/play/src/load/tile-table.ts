@@ -18,8 +18,8 @@ type SourceOf = (reference: string) => string;
  */
 export function tileTable(placed: readonly PlacedTileset[], sourcesFrom: (path: string) => SourceOf): TileTable {
 	const tilesets = placed.map((each) => gameTileset(each, sourcesFrom(each.path))).sort((a, b) => a.firstgid - b.firstgid);
-	// Documents keep first GIDs that are no whole numbers, and report them.
-	const end = tilesets.reduce((most, { doc, firstgid }) => Math.max(most, Math.ceil(firstgid) + idsOf(doc)), 0);
+	// Documents keep first GIDs and counts that are no whole numbers, and report them.
+	const end = tilesets.reduce((most, { doc, firstgid }) => Math.max(most, Math.ceil(firstgid + idsOf(doc))), 0);
 	return { tilesets, plain: tileList(Math.min(end, MOST)), turned: Array.from({ length: 16 }, () => []), others: new Map() };
 }
 

@@ -1,3 +1,4 @@
+import type { BlockDecoder } from '../base64.ts';
 import { CODE } from './base64.gen.ts';
 import { compile, hasExport } from './code.ts';
 
@@ -6,14 +7,6 @@ interface Base64Code {
 	readonly memory: { readonly buffer: ArrayBuffer };
 	readonly decode: (at: number, end: number, to: number) => number;
 }
-
-/**
- * Decodes base64 from an offset on, in blocks of 16 characters, until a block has another character or there is no room for its 12 bytes.
- *
- * @param to - where the bytes go in the target
- * @returns the number of characters that were decoded
- */
-export type BlockDecoder = (source: Uint8Array, at: number, end: number, target: Uint8Array, to: number) => number;
 
 const BLOCK = 16;
 const BYTES_OF_BLOCK = 12;

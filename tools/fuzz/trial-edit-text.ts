@@ -1,5 +1,6 @@
 import type { Issue, TextChange } from '@tilewright/format';
 import { editText, read } from '@tilewright/format';
+import { codeAround, toUtf8 } from '@tilewright/format/internal';
 import { zstd } from '@tilewright/format/zstd';
 import type { Random } from '../../packages/format/test/support/random.ts';
 import { pick } from '../../packages/format/test/support/random.ts';
@@ -24,12 +25,27 @@ export function textEditProblem(bytes: Uint8Array, issues: readonly Issue[], ran
 	});
 	const edited = editText(bytes, changes);
 	if (edited.refused.length > changes.length) return 'edit: more changes are refused than there are';
-	const [before, after] = [bytes, edited.bytes].map((text) => read(text, { codecs: [zstd] }));
-	const isParsed = (result = before): boolean => result?.issues.some(({ code }) => BROKEN.has(code)) === false;
-	// Code is a script with JSON only if that is an object with a key.
-	const isCode = before?.source.wrapped === true && after?.source.wrapped === false;
-	if (isParsed(before) && !isParsed(after) && !isCode) return `edit: the text is broken by ${JSON.stringify(changes)}`;
+	const isParsed = (text: Uint8Array): boolean => !read(text, { codecs: [zstd] }).issues.some(({ code }) => BROKEN.has(code));
+	if (isParsed(bytes) && !isParsed(edited.bytes) && !isInSameCode(bytes, edited.bytes))
+		return `edit: the text is broken by ${JSON.stringify(changes)}`;
 	return undefined;
+}
+
+/** Whether a script has the same code around JSON as before. With JSON that is no object with a key, `read` does not take it for a script. */
+function isInSameCode(before: Uint8Array, after: Uint8Array): boolean {
+	if (!read(before, { codecs: [zstd] }).source.wrapped) return false;
+	const [head, tail] = codeAround(before);
+	const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(toUtf8(after));
+	return text.startsWith(head) && text.endsWith(tail) && isJson(text.slice(head.length, text.length - tail.length));
+}
+
+function isJson(text: string): boolean {
+	try {
+		JSON.parse(text);
+		return true;
+	} catch {
+		return false;
+	}
 }
 
 const BROKEN = new Set(['syntax', 'truncated', 'xml-syntax', 'encoding', 'empty']);

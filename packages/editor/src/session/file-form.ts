@@ -6,7 +6,7 @@ import { layoutOf } from '@tilewright/ops';
 /** How a map is written: what makes its file look as it did. */
 export interface FileForm {
 	readonly syntax: 'json' | 'xml';
-	/** Whether it is JSON in a call of a loader function (`.js`). */
+	/** Whether it is JSON in a script (`.js`). */
 	readonly wrapped: boolean;
 	/** The code before and after the JSON, if the file had some: it may be anyone's. */
 	readonly code?: readonly [before: string, after: string];

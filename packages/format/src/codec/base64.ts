@@ -13,8 +13,8 @@ const PADDING = 61;
 const SLASH = 47;
 const BACKSLASH = 92;
 
-/** For texts of fewer characters, copying would take longer than blocks save. */
-const LONG = 1024;
+/** For fewer characters, compiling the decoder of blocks would take longer than it saves. */
+const LONG = 0x8000;
 
 /** The ASCII code of each of the 64 values. */
 const CODES = /* @__PURE__ */ Uint8Array.from(ALPHABET, (character) => character.charCodeAt(0));
@@ -95,10 +95,10 @@ function capacity(source: Uint8Array, start: number, end: number): number {
  * @param source the document, in ASCII or UTF-8
  * @param start offset of the text's first byte
  * @param end offset past its last byte
- * @param decodeBlocks decodes most of a long text faster
+ * @param blockDecoder gives what decodes most of a long text faster
  * @returns the bytes, in their own buffer; or a failure of reason `alphabet`, `padding`, or `truncated` if a single character is left
  */
-export function decodeBase64(source: Uint8Array, start: number, end: number, decodeBlocks?: BlockDecoder): Decoded {
+export function decodeBase64(source: Uint8Array, start: number, end: number, blockDecoder?: () => BlockDecoder | undefined): Decoded {
 	while (end > start && isSpace(source[end - 1])) end--;
 	while (start < end && isSpace(source[start])) start++;
 	const bytes = new Uint8Array(capacity(source, start, end));
@@ -106,9 +106,9 @@ export function decodeBase64(source: Uint8Array, start: number, end: number, dec
 	const target = new DataView(bytes.buffer);
 	let at = start;
 	let length = 0;
-	let blocks = decodeBlocks;
+	let blocks = end - start < LONG ? undefined : blockDecoder?.();
 	for (;;) {
-		if (blocks !== undefined && end - at >= LONG) {
+		if (blocks) {
 			const characters = blocks(source, at, end, bytes, length);
 			at += characters;
 			length += (characters / 4) * 3;

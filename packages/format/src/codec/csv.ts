@@ -37,7 +37,7 @@ function badCell(source: Uint8Array, at: number, end: number): ParsedCsv {
 
 /**
  * Reads tile ids from comma-separated text, as in XML: whole numbers from 0 to 2³² − 1, with white space around them, and optionally a
- * comma after the last. Nothing before a comma is 0, as in Tiled, if the number of cells is right: else nobody knows whether a number or a
+ * comma after the last. A cell without a number is 0, as in Tiled, if the number of cells is right: else nobody knows whether a number or a
  * comma is missing.
  * @param source the document, in ASCII or UTF-8
  * @param start offset of the text's first byte

@@ -27,7 +27,7 @@ export function chunkOf(layer: FiniteTileLayer): Chunk {
 }
 
 function startOf(layer: FiniteTileLayer, field: string): number {
-	const start: unknown = Object.entries(layer).find(([name]) => name === field)?.[1];
+	const start: unknown = Reflect.get(layer, field);
 	return typeof start === 'number' && Number.isInteger(start) ? start : 0;
 }
 

@@ -1,5 +1,5 @@
 import { hasByteOrderMark } from '../issue/positions.ts';
-import { isSpace } from './json/ascii.ts';
+import { isSpace, OPEN_BRACE } from './json/ascii.ts';
 
 /** The text of a document as UTF-8. */
 export interface DocumentText {
@@ -37,7 +37,7 @@ export function toUtf8(bytes: Uint8Array): Uint8Array {
 
 /** The encoding that XML declares, and where; UTF-8 if there is no declaration. */
 export function declaredEncoding(bytes: Uint8Array, start: number): { readonly encoding: string; readonly offset: number } {
-	const [, before = '', encoding = 'UTF-8'] = /^(<\?xml[^>]*?\sencoding\s*=\s*["'])([^"']*)/.exec(headOf(bytes, start)) ?? [];
+	const [, before = '', encoding = 'UTF-8'] = /^(<\?xml[^>]*?\sencoding\s*=\s*["'])([^"']*)/.exec(headOf(bytes, start, 200)) ?? [];
 	return { encoding, offset: start + before.length };
 }
 
@@ -58,17 +58,18 @@ export function utf16Of([first, second, third, fourth]: Uint8Array): 'utf-16le' 
 const LESS = 0x3c;
 
 /**
- * What stands before JSON in a script: code up to the first object that looks like JSON, behind a comma, a bracket, an assignment or
- * `export default`. Nothing is evaluated. A `.js` export has `(function(name,data){ … })("NAME",` there.
+ * What stands before JSON in a script: code up to the first object that looks like JSON, behind a comma, `(`, `=` or `default`. Nothing is
+ * evaluated. A `.js` export has `(function(name,data){ … })("NAME",` there.
  */
 const HEAD = /^\s*[\w$(/][\s\S]*?(?:[=(,]|default)\s*(?=\{\s*")/;
 
 /** The start of a text, with a character for each byte. */
-const headOf = (bytes: Uint8Array, start: number): string => new TextDecoder('latin1').decode(bytes.subarray(start, start + 4096));
+const headOf = (bytes: Uint8Array, start: number, length: number): string =>
+	new TextDecoder('latin1').decode(bytes.subarray(start, start + length));
 
 function unwrapped(bytes: Uint8Array, start: number): Omit<DocumentText, 'converted'> | undefined {
-	const head = HEAD.exec(headOf(bytes, start));
-	if (head === null) return undefined;
+	const head = bytes[start] !== OPEN_BRACE && HEAD.exec(headOf(bytes, start, 4096));
+	if (!head) return undefined;
 	let end = bytes.length;
 	while (isAfterJson(bytes[end - 1])) end--;
 	return { bytes: bytes.subarray(0, end), start: start + head[0].length, wrapped: true };

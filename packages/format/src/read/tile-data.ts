@@ -124,7 +124,7 @@ export function tileDecoder(
 		// Real infinite layers have no `encoding` (rule L3); then it is recognized by the data.
 		layer['encoding'] = 'base64';
 		const compression = layer['compression'] ?? '';
-		const packed = decodeBase64(bytes, start, end, blockDecoder());
+		const packed = decodeBase64(bytes, start, end, blockDecoder);
 		if (!packed.ok) {
 			report.add(badBase64, pathOfData(), { found: packed.found }, packed.at === undefined ? undefined : insideOf(text, packed.at));
 			return undefined;

@@ -146,7 +146,7 @@ describe('base64, decoded in blocks', () => {
 		const changes = fc.array(fc.tuple(fc.nat(70_000), fc.oneof(fc.constantFrom(0x20, 0x0a, 0x2f, 0x3d, 0x5c), fc.nat(255))), {
 			maxLength: 3,
 		});
-		const length = fc.oneof(fc.nat(80), fc.nat(50_000), fc.integer({ min: 0x3000 - 20, max: 0x3000 + 20 }));
+		const length = fc.oneof(fc.nat(80), fc.nat(50_000), fc.integer({ min: 0x6000 - 20, max: 0x6000 + 20 }));
 		fc.assert(
 			fc.property(length, fc.nat(255), changes, fc.nat(5), (size, seed, places, before) => {
 				const bytes = Uint8Array.from({ length: size }, (_, i) => Math.imul(i + seed, 0x9e3779b1) >>> 24);
@@ -155,32 +155,32 @@ describe('base64, decoded in blocks', () => {
 				const source = new Uint8Array(before + text.length + 40).fill(0x41);
 				source.set(text, before);
 				const end = before + text.length;
-				expect(shown(decodeBase64(source, before, end, blockDecoder()))).toEqual(shown(decodeBase64(source, before, end)));
+				expect(shown(decodeBase64(source, before, end, blockDecoder))).toEqual(shown(decodeBase64(source, before, end)));
 			}),
 			{ numRuns: 300 },
 		);
 	});
 
 	it('[L1] accepts only the characters of the alphabet', () => {
-		const bytes = encoder.encode('AZaz09+/'.repeat(200));
+		const bytes = encoder.encode('AZaz09+/'.repeat(5000));
 		for (let code = 0; code < 256; code++) {
-			for (const place of [0, 15, 700, 1500]) {
+			for (const place of [0, 15, 1500, 39_000]) {
 				const text = bytes.slice();
 				text[place] = code;
-				expect(decodeBase64(text, 0, text.length, blockDecoder())).toEqual(decodeBase64(text, 0, text.length));
+				expect(shown(decodeBase64(text, 0, text.length, blockDecoder))).toEqual(shown(decodeBase64(text, 0, text.length)));
 			}
 		}
 	});
 
 	it('[L1] leaves lines to the code without blocks', () => {
-		const plain = Uint8Array.from({ length: 20_000 }, (_, i) => i);
+		const plain = Uint8Array.from({ length: 40_000 }, (_, i) => i);
 		const lines = encoder.encode(encodeBase64(plain).replace(/.{76}/g, '$&\r\n'));
 		let calls = 0;
 		const counted: BlockDecoder = (...words) => {
 			calls++;
 			return blockDecoder()?.(...words) ?? 0;
 		};
-		expect(decodeBase64(lines, 0, lines.length, counted)).toEqual({ ok: true, bytes: plain });
+		expect(decodeBase64(lines, 0, lines.length, () => counted)).toEqual({ ok: true, bytes: plain });
 		expect(calls).toBe(1);
 	});
 });

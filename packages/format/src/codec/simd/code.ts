@@ -7,13 +7,29 @@ declare const WebAssembly: {
 };
 
 /**
- * Compiles WebAssembly.
+ * Compiles WebAssembly when it is first needed.
  *
  * @param code - in base64, as in a module that the generator made
  * @param isCode - whether something exports what the code should
- * @returns `undefined` where there is no WebAssembly with SIMD, or where a page may not compile code
+ * @param make - makes what works with the code
+ * @returns a function that returns what was made; `undefined` where there is no WebAssembly with SIMD, or where a page may not compile code
  */
-export function compile<Code>(code: string, isCode: (exports: unknown) => exports is Code): Code | undefined {
+export function compiledOnce<Code extends object, Made>(
+	code: string,
+	isCode: (exports: unknown) => exports is Code,
+	make: (code: Code) => Made,
+): () => Made | undefined {
+	let made: Made | undefined | null = null;
+	return () => {
+		if (made === null) {
+			const compiled = compile(code, isCode);
+			made = compiled && make(compiled);
+		}
+		return made;
+	};
+}
+
+function compile<Code>(code: string, isCode: (exports: unknown) => exports is Code): Code | undefined {
 	const text = new TextEncoder().encode(code);
 	const decoded = decodeBase64(text, 0, text.length);
 	if (!decoded.ok) return undefined;

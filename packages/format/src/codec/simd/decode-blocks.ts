@@ -1,6 +1,6 @@
 import type { BlockDecoder } from '../base64.ts';
 import { CODE } from './base64.gen.ts';
-import { compile, hasExport } from './code.ts';
+import { compiledOnce, hasExport } from './code.ts';
 
 /** What base64.wat exports. Places are those in its memory. */
 interface Base64Code {
@@ -14,17 +14,10 @@ const BYTES_OF_BLOCK = 12;
 const AT_ONCE = 0x4000;
 const OUTPUT = AT_ONCE;
 
-let decoder: BlockDecoder | undefined | null = null;
+const isBase64Code = (exports: unknown): exports is Base64Code => hasExport(exports, 'decode');
 
 /** @returns `undefined` where code cannot be compiled */
-export function blockDecoder(): BlockDecoder | undefined {
-	if (decoder !== null) return decoder;
-	const code = compile(CODE, isBase64Code);
-	decoder = code && decoderOf(code);
-	return decoder;
-}
-
-const isBase64Code = (exports: unknown): exports is Base64Code => hasExport(exports, 'decode');
+export const blockDecoder: () => BlockDecoder | undefined = /* @__PURE__ */ compiledOnce(CODE, isBase64Code, decoderOf);
 
 function decoderOf({ memory, decode }: Base64Code): BlockDecoder {
 	const bytes = new Uint8Array(memory.buffer);

@@ -1,12 +1,10 @@
-import { compile, hasExport } from './code.ts';
+import { compiledOnce, hasExport } from './code.ts';
 import { CODE } from './scan.gen.ts';
 import type { Finder, ScanCode } from './window.ts';
 import { finderOf } from './window.ts';
 
 /** Below this many bytes, compiling and copying would take longer than they save. */
 const LARGE = 0x40000;
-
-let code: ScanCode | undefined | null = null;
 
 /**
  * Makes a finder for a document, if it is large. Only the last one may be used.
@@ -18,8 +16,9 @@ export const finderIfLarge = (bytes: Uint8Array, size = bytes.length): Finder | 
 
 /** Makes a finder for a document of any size. */
 export function finder(bytes: Uint8Array): Finder | undefined {
-	if (code === null) code = compile(CODE, isScanCode);
+	const code = scanCode();
 	return code && finderOf(bytes, code);
 }
 
 const isScanCode = (exports: unknown): exports is ScanCode => hasExport(exports, 'numbers');
+const scanCode = /* @__PURE__ */ compiledOnce(CODE, isScanCode, (code) => code);

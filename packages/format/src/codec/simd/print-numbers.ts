@@ -1,4 +1,4 @@
-import { compile, hasExport } from './code.ts';
+import { compiledOnce, hasExport } from './code.ts';
 import { CODE } from './print.gen.ts';
 
 /** What print.wat exports. Places are those in its memory. */
@@ -33,17 +33,10 @@ const AT_ONCE = 4096;
 const TOGETHER = 8;
 const OUTPUT = INPUT + (AT_ONCE + TOGETHER) * 4;
 
-let printer: NumberPrinter | undefined | null = null;
+const isPrintCode = (exports: unknown): exports is PrintCode => hasExport(exports, 'measure');
 
 /** @returns `undefined` where code cannot be compiled */
-export function numberPrinter(): NumberPrinter | undefined {
-	if (printer !== null) return printer;
-	const code = compile(CODE, isPrintCode);
-	printer = code && printerOf(code);
-	return printer;
-}
-
-const isPrintCode = (exports: unknown): exports is PrintCode => hasExport(exports, 'measure');
+export const numberPrinter: () => NumberPrinter | undefined = /* @__PURE__ */ compiledOnce(CODE, isPrintCode, printerOf);
 
 function printerOf(code: PrintCode): NumberPrinter {
 	const bytes = new Uint8Array(code.memory.buffer);

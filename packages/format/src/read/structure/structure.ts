@@ -258,12 +258,12 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 			report.add(finding, path, { property: nameOf(holder), expected, found });
 			return keep(value);
 		}
-		if (!isLeftOut(value, field, details)) report.add(wrongType, path, details);
+		if (!leaveOutIfEmpty(value, field, details)) report.add(wrongType, path, details);
 		return undefined;
 	}
 
-	/** An empty text counts as a missing field, as in Tiled. */
-	function isLeftOut(value: unknown, { field }: CompiledField, details: Unexpected): boolean {
+	/** An empty text counts as a missing field, as in Tiled, which is reported. @returns whether it is one */
+	function leaveOutIfEmpty(value: unknown, { field }: CompiledField, details: Unexpected): boolean {
 		const isEmpty = value === '' && field.default !== undefined;
 		if (isEmpty) report.add(correctedValue, path, { ...details, asIs: report.asIs });
 		return isEmpty;
@@ -309,7 +309,7 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 	function checkWord(words: readonly string[], value: string, field: CompiledField): string | undefined {
 		if (words.includes(value)) return value;
 		const details = { field: field.name, expected: listed(words), found: short(value) };
-		if (words.length > 1 && isLeftOut(value, field, details)) return undefined;
+		if (words.length > 1 && leaveOutIfEmpty(value, field, details)) return undefined;
 		const vital = field.name === 'encoding' || field.name === 'compression' || words.length === 1;
 		report.add(vital ? unknownType : unknownValue, path, details);
 		return value;

@@ -90,6 +90,6 @@ function sayRefused(name: string, refused: readonly RefusedFix[]): void {
 	const codes = [...new Set(refused.map(({ fix }) => fix.code))].join(', ');
 	const why = refused.some(({ reason }) => reason === 'encoding')
 		? 'The file has an encoding in which nothing is written. Save it as UTF-8 first.'
-		: 'The text around them has no place for the changes. Mend them by hand.';
+		: 'The text has no place for these changes. Make them by hand.';
 	printMessage(`${clean(name)}: ${count(refused.length, 'finding')} could not be mended (${codes})\n  ${why}`);
 }

@@ -15,7 +15,7 @@ export interface Case {
 	readonly measure: (rounds: number) => Ratio | string | Promise<Ratio | string>;
 }
 
-/** Cases that are measured in a process of their own, so that no other case has warmed up what they use. */
+/** Cases of one kind, a table. */
 export interface Group {
 	readonly title: string;
 	/** What the times are. */

@@ -13,10 +13,10 @@ export interface Wanted {
 	readonly rounds: number;
 }
 
-/** What a process that measures sends. */
+/** What measuring a group tells: its title, then each row. */
 export type Report = { readonly title: string } | { readonly row: Row };
 
-const MEASURE = fileURLToPath(new URL('measure-group.ts', import.meta.url));
+const MEASURE = fileURLToPath(new URL('measure-case.ts', import.meta.url));
 
 /** Loads the cases of a group. */
 export async function loadGroup(name: string): Promise<Group> {
@@ -24,12 +24,20 @@ export async function loadGroup(name: string): Promise<Group> {
 	return module.group;
 }
 
-/** Measures cases of a group in a process of its own, so that nothing has warmed up what they use. */
-export async function runGroup(name: string, wanted: Wanted, receive: (report: Report) => void): Promise<void> {
-	await new Promise<void>((resolve, reject) => {
-		const child = fork(MEASURE, [name, JSON.stringify(wanted)], { execArgv: [...execArgv, '--expose-gc'] });
-		child.on('message', receive);
+/** Measures cases of a group, each in a process of its own: what other cases have warmed up, or left as garbage, counts in none. */
+export async function runGroup(group: string, { names, text = '', rounds }: Wanted, receive: (report: Report) => void): Promise<void> {
+	const { title, times, cases } = await loadGroup(group);
+	const chosen = cases.filter(({ name }) => names?.includes(name) ?? name.includes(text));
+	if (chosen.length > 0) receive({ title: `${title} (times: ${times})` });
+	for (const { name } of chosen) receive({ row: await measured(group, name, rounds) });
+}
+
+/** Measures a case in a process of its own. */
+function measured(group: string, name: string, rounds: number): Promise<Row> {
+	return new Promise((resolve, reject) => {
+		const child = fork(MEASURE, [group, name, String(rounds)], { execArgv: [...execArgv, '--expose-gc'] });
+		child.on('message', resolve);
 		child.on('error', reject);
-		child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The cases "${name}" ended with code ${code}.`))));
+		child.on('exit', (code) => reject(new Error(`The case "${name}" ended with code ${code}, without a result.`)));
 	});
 }

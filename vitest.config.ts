@@ -19,6 +19,9 @@ const withoutRewriting = process.env['UPDATE'] === undefined ? ['**/update-fixtu
 /** These files mock a module, or test what happens before one is loaded: each needs its own modules. */
 const needsFreshModules = ['packages/format/test/codec/zstd.test.ts', 'packages/ops/test/hostile-references.test.ts'];
 
+/** Its first test needs a page that has loaded no worker yet. */
+const NEEDS_NO_WORKER = 'packages/editor/test/background/run.browser.test.ts';
+
 /** `npm run test:long` sets the seed of its long run. */
 const longSeed = process.env['LONG_SEED'];
 
@@ -35,8 +38,8 @@ const shared = {
 	setupFiles: [path('./tests/support/seed.ts')],
 };
 
-/** The options of the projects in Node. Test files share a process and its modules: loading them for each file takes longer than most tests. */
-const inNode = { ...shared, isolate: false };
+/** Test files share a process or a page, and its modules: loading them for each file takes longer than most tests. */
+const together = { ...shared, isolate: false };
 
 /** @bokuweb/zstd-wasm refers to source files that it does not ship: Vite would warn about each. */
 const withoutBrokenMaps: Plugin = {
@@ -66,60 +69,66 @@ const node: TestProjectInlineConfiguration[] = [
 	{
 		resolve: { alias },
 		test: {
-			...inNode,
+			...together,
 			name: 'format-node',
 			include: ['packages/format/test/**/*.test.ts'],
 			exclude: [...withoutRewriting, ...needsFreshModules, '**/*.browser.test.ts'],
 		},
 	},
-	{ resolve: { alias }, test: { ...inNode, name: 'ops', include: ['packages/ops/test/**/*.test.ts'], exclude: needsFreshModules } },
-	{ resolve: { alias }, test: { ...inNode, name: 'geometry', include: ['packages/geometry/test/**/*.test.ts'] } },
-	{ resolve: { alias }, test: { ...inNode, name: 'edit', include: ['packages/edit/test/**/*.test.ts'] } },
+	{ resolve: { alias }, test: { ...together, name: 'ops', include: ['packages/ops/test/**/*.test.ts'], exclude: needsFreshModules } },
+	{ resolve: { alias }, test: { ...together, name: 'geometry', include: ['packages/geometry/test/**/*.test.ts'] } },
+	{ resolve: { alias }, test: { ...together, name: 'edit', include: ['packages/edit/test/**/*.test.ts'] } },
 	{
 		resolve: { alias },
-		test: { ...inNode, name: 'play', include: ['packages/play/test/**/*.test.ts'], exclude: ['**/*.browser.test.ts'] },
+		test: { ...together, name: 'play', include: ['packages/play/test/**/*.test.ts'], exclude: ['**/*.browser.test.ts'] },
 	},
 	{
 		resolve: { alias },
-		test: { ...inNode, name: 'phaser', include: ['packages/phaser/test/**/*.test.ts'], exclude: ['**/*.browser.test.ts'] },
+		test: { ...together, name: 'phaser', include: ['packages/phaser/test/**/*.test.ts'], exclude: ['**/*.browser.test.ts'] },
 	},
 	{
 		resolve: { alias },
-		test: { ...inNode, name: 'vite', include: ['packages/vite/test/**/*.test.ts'], exclude: ['**/*.chromium.test.ts'] },
+		test: { ...together, name: 'vite', include: ['packages/vite/test/**/*.test.ts'], exclude: ['**/*.chromium.test.ts'] },
 	},
 	{
 		resolve: { alias },
-		test: { ...inNode, name: 'render', include: ['packages/render/test/**/*.test.ts'], exclude: ['**/*.browser.test.ts'] },
+		test: { ...together, name: 'render', include: ['packages/render/test/**/*.test.ts'], exclude: ['**/*.browser.test.ts'] },
 	},
 	{
 		resolve: { alias },
-		test: { ...inNode, name: 'render-node', include: ['packages/render-node/test/**/*.test.ts'], exclude: withoutRewriting },
+		test: { ...together, name: 'render-node', include: ['packages/render-node/test/**/*.test.ts'], exclude: withoutRewriting },
 	},
-	{ resolve: { alias }, test: { ...inNode, name: 'language-server', include: ['packages/language-server/test/**/*.test.ts'] } },
+	{ resolve: { alias }, test: { ...together, name: 'language-server', include: ['packages/language-server/test/**/*.test.ts'] } },
 	{
 		resolve: { alias },
-		test: { ...inNode, name: 'editor', include: ['packages/editor/test/**/*.test.ts'], exclude: ['**/*.browser.test.ts'] },
+		test: { ...together, name: 'editor', include: ['packages/editor/test/**/*.test.ts'], exclude: ['**/*.browser.test.ts'] },
 	},
 	{ resolve: { alias }, test: { ...shared, name: 'fresh-modules', include: needsFreshModules } },
-	{ test: { ...inNode, name: 'vscode', include: ['packages/vscode/test/**/*.test.ts'] } },
+	{ test: { ...together, name: 'vscode', include: ['packages/vscode/test/**/*.test.ts'] } },
 	// The only project that tests the builds.
-	{ test: { ...inNode, name: 'cli', include: ['packages/cli/test/**/*.test.ts'], globalSetup: ['tools/build.ts'] } },
-	{ resolve: { alias }, test: { ...inNode, name: 'repo', include: ['tests/**/*.test.ts'] } },
+	{ test: { ...together, name: 'cli', include: ['packages/cli/test/**/*.test.ts'], globalSetup: ['tools/build.ts'] } },
+	{ resolve: { alias }, test: { ...together, name: 'repo', include: ['tests/**/*.test.ts'] } },
 ];
+
+const editorPages: TestProjectInlineConfiguration = {
+	resolve: { alias },
+	plugins: [dockviewStyles(), serveCorpus],
+	optimizeDeps: { include: ['preact', 'preact/hooks', '@preact/signals', 'fast-check'], exclude: ['@bokuweb/zstd-wasm'] },
+};
 
 const browser: TestProjectInlineConfiguration[] = [
 	// Runs in Node, and opens pages of a dev server in Chromium.
-	{ resolve: { alias }, test: { ...inNode, name: 'vite-browser', include: ['packages/vite/test/**/*.chromium.test.ts'] } },
+	{ resolve: { alias }, test: { ...together, name: 'vite-browser', include: ['packages/vite/test/**/*.chromium.test.ts'] } },
 	{
 		// The suite of format-node once more. `#codec/*` resolves to the browser's files by package.json's `imports`.
 		resolve: { alias },
 		plugins: [withoutBrokenMaps],
 		optimizeDeps,
 		test: {
-			...shared,
+			...together,
 			name: 'format-browser',
 			include: ['packages/format/test/**/*.test.ts'],
-			exclude: ['**/*.node.test.ts'],
+			exclude: ['**/*.node.test.ts', ...needsFreshModules],
 			browser: chromium(),
 		},
 	},
@@ -129,6 +138,17 @@ const browser: TestProjectInlineConfiguration[] = [
 		optimizeDeps,
 		test: {
 			...shared,
+			name: 'fresh-modules-browser',
+			include: needsFreshModules.filter((file) => file.startsWith('packages/format/')),
+			browser: chromium(),
+		},
+	},
+	{
+		resolve: { alias },
+		plugins: [withoutBrokenMaps],
+		optimizeDeps,
+		test: {
+			...together,
 			name: 'render-browser',
 			include: ['packages/render/test/**/*.test.ts'],
 			exclude: ['**/*.node.test.ts'],
@@ -181,13 +201,22 @@ const browser: TestProjectInlineConfiguration[] = [
 		},
 	},
 	{
-		resolve: { alias },
-		plugins: [dockviewStyles(), serveCorpus],
-		optimizeDeps: { include: ['preact', 'preact/hooks', '@preact/signals', 'fast-check'], exclude: ['@bokuweb/zstd-wasm'] },
+		...editorPages,
 		test: {
-			...shared,
+			...together,
 			name: 'editor-browser',
-			include: ['packages/editor/test/**/*.browser.test.{ts,tsx}'],
+			include: ['packages/editor/test/**/*.browser.test.ts'],
+			exclude: [NEEDS_NO_WORKER],
+			browser: chromium(),
+		},
+	},
+	{
+		...editorPages,
+		test: {
+			// What components leave in a page, such as the focus, changes what the next ones do.
+			...shared,
+			name: 'editor-components-browser',
+			include: ['packages/editor/test/**/*.browser.test.tsx', NEEDS_NO_WORKER],
 			browser: chromium(),
 		},
 	},

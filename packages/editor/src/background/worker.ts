@@ -1,8 +1,9 @@
 import type { TileMap } from '@tilewright/format';
 import { isInfinite } from '@tilewright/format';
-import { eachLayer } from '@tilewright/format/internal';
+import { eachLayer, isObject } from '@tilewright/format/internal';
 import type { Job } from './jobs.ts';
 import { runJob } from './jobs.ts';
+import { takePieces } from './pieces.ts';
 
 /** What the page gets without a copy, which would keep it from other things. */
 function ownBuffers(value: Awaited<ReturnType<typeof runJob>>): ReadonlySet<ArrayBufferLike> {
@@ -12,16 +13,26 @@ function ownBuffers(value: Awaited<ReturnType<typeof runJob>>): ReadonlySet<Arra
 	return new Set(cells.flatMap(({ before, after }) => [before.buffer, after.buffer]));
 }
 
-/** The tile data of finite layers and large chunks. Thousands of small ones are copied faster. */
+/** The tile data of finite layers and large chunks. */
 const largeBuffers = ({ layers }: TileMap): readonly ArrayBufferLike[] =>
-	[...eachLayer(layers)]
-		.flatMap(({ layer }) => (layer.type !== 'tilelayer' ? [] : isInfinite(layer) ? layer.chunks : [layer]))
-		.flatMap(({ data }) => (data.byteLength < 2 ** 16 ? [] : [data.buffer]));
+	largeBuffersOf(
+		[...eachLayer(layers)].flatMap(({ layer }) => (layer.type !== 'tilelayer' ? [] : isInfinite(layer) ? layer.chunks : [layer])),
+	);
+
+/** The large ones among the tile data of items. Thousands of small ones are copied faster. */
+const largeBuffersOf = (items: readonly unknown[]): readonly ArrayBufferLike[] =>
+	items.flatMap((item) => {
+		const data = isObject(item) ? item['data'] : undefined;
+		return data instanceof Uint32Array && data.byteLength >= 2 ** 16 ? [data.buffer] : [];
+	});
 
 /** Does the work of `run.ts` away from the page: one job after the other. */
 addEventListener('message', ({ data: job }: MessageEvent<Job>) => {
 	runJob(job).then(
-		(value) => postMessage({ value }, { transfer: [...ownBuffers(value)] }),
+		(value) => {
+			if ('form' in value) for (const piece of takePieces(value)) postMessage({ piece }, { transfer: [...largeBuffersOf(piece.items)] });
+			postMessage({ value }, { transfer: [...ownBuffers(value)] });
+		},
 		(error: unknown) =>
 			postMessage({
 				message: error instanceof Error ? error.message : String(error),

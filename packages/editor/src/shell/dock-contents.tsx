@@ -12,7 +12,7 @@ export interface DockContents {
 	readonly create: (id: string) => IContentRenderer;
 	/**
 	 * Makes what waited while the dockview was built, the maps first. Each content is made in a task of its own: together they would keep the
-	 * page for long. From now on, contents are made at once.
+	 * page for long. From now on, panels are made at once; a map comes in a task of its own, as all other parts follow it at the same time.
 	 */
 	readonly start: () => void;
 }
@@ -35,7 +35,8 @@ export function dockContents(editor: Editor): DockContents {
 				init: () => undefined,
 				onShow() {
 					isShown = true;
-					if (waiting === undefined) make();
+					if (waiting === undefined && isMapPanel(id)) setTimeout(make, 0);
+					else if (waiting === undefined) make();
 					else if (isMapPanel(id)) waiting.unshift(make);
 					else waiting.push(make);
 				},

@@ -81,7 +81,6 @@ describe('files behind the command', () => {
 		expect(await files.read('/no.tmx')).toEqual({ refused: 'missing', why: 'there is no such file' });
 		expect(await files.read('/../a.tmx')).toMatchObject({ refused: 'outside' });
 		expect(await files.read('/large.tmx')).toMatchObject({ refused: 'too-large' });
-		expect(await Promise.all(['/no.tmx', '/large.tmx', '/../a.tmx'].map(files.has))).toEqual([false, true, true]);
 		expect(await files.write('/a.exe', bytes('x'), 'nothing')).toMatchObject({ refused: 'forbidden' });
 		expect(await files.write('/a.tmx', bytes('larger than 10'), 'nothing')).toMatchObject({ refused: 'too-large' });
 		expect(files.loader.resolve('../../a.png', '/maps/a.tmx')).toMatchObject({ refused: 'outside' });

@@ -25,7 +25,6 @@ function corpusFiles(): { readonly files: Files; readonly written: Map<string, U
 			const loaded = await loader.load(path);
 			return 'bytes' in loaded ? { bytes: loaded.bytes, version: '1' } : loaded;
 		},
-		has: () => Promise.resolve(true),
 		write(path, bytes) {
 			written.set(path, bytes);
 			return Promise.resolve({ version: '2' });

@@ -122,7 +122,7 @@ test('in Firefox: what the browser refuses of the clipboard is told, and copying
 	await press('Control+V');
 	await expect.poll(() => told(firefox)).toMatch('Pasted what was copied in this editor');
 	await press('Alt+C');
-	await expect.poll(() => told(firefox)).toMatch('does not let this page write the clipboard. Allow it');
+	await expect.poll(() => told(firefox)).toMatch('does not let this page use the clipboard. Allow it');
 	expect(errors).toEqual([]);
 });
 

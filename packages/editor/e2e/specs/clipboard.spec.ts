@@ -62,7 +62,7 @@ test.describe('without permission', () => {
 		await village.press('Control+V');
 		await expect(page.getByText('Pasted what was copied in this editor')).toBeVisible();
 		await village.press('Alt+C');
-		await expect(page.getByText('does not let this page write the clipboard. Allow it')).toBeVisible();
+		await expect(page.getByText('does not let this page use the clipboard. Allow it')).toBeVisible();
 		village.expectNoErrors();
 	});
 });

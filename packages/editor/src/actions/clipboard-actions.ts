@@ -102,7 +102,7 @@ export const clipboardActions: readonly Action[] = [
 		run: async ({ pointer, notify }) => {
 			if (pointer.value === undefined) return;
 			const { x, y } = pointer.value.cell;
-			notify((await writeClipboard(`${x}, ${y}`)) ? words.positionCopied(x, y) : text.clipboard.cannotWrite);
+			notify((await writeClipboard(`${x}, ${y}`)) ? words.positionCopied(x, y) : text.clipboard.refused);
 		},
 	},
 	{

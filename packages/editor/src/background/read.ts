@@ -1,5 +1,4 @@
 import type { Document, Issue, Reference, Source } from '@tilewright/format';
-import { referencesOf } from '@tilewright/format';
 import { readOnDemand } from '@tilewright/format/internal';
 import { prepareLarge } from '@tilewright/format/large';
 import type { FileForm } from '../session/file-form.ts';
@@ -15,8 +14,8 @@ export interface ReadJob {
 export interface ReadFile {
 	/** Missing if the file has errors. */
 	readonly doc: Document | undefined;
-	/** What the document refers to: looking for that in thousands of objects would keep the page, too. */
-	readonly references: readonly Reference[];
+	/** What the document refers to, if a worker has looked for it: thousands of objects would keep the page. */
+	readonly references?: readonly Reference[];
 	readonly issues: readonly Issue[];
 	readonly source: Source;
 	readonly form: FileForm;
@@ -29,5 +28,5 @@ const MOST_CELLS = 2 ** 28;
 export async function runRead({ bytes }: ReadJob): Promise<ReadFile> {
 	prepareLarge();
 	const { doc, issues, source } = await readOnDemand(bytes, { limits: { cells: MOST_CELLS } });
-	return { doc, references: doc === undefined ? [] : referencesOf(doc), issues, source, form: formOf(source, bytes) };
+	return { doc, issues, source, form: formOf(source, bytes) };
 }

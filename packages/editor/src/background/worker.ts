@@ -1,5 +1,5 @@
 import type { TileMap } from '@tilewright/format';
-import { isInfinite } from '@tilewright/format';
+import { isInfinite, referencesOf } from '@tilewright/format';
 import { eachLayer, isObject } from '@tilewright/format/internal';
 import type { Job } from './jobs.ts';
 import { runJob } from './jobs.ts';
@@ -30,8 +30,11 @@ const largeBuffersOf = (items: readonly unknown[]): readonly ArrayBufferLike[] =
 addEventListener('message', ({ data: job }: MessageEvent<Job>) => {
 	runJob(job).then(
 		(value) => {
-			if ('form' in value) for (const piece of takePieces(value)) postMessage({ piece }, { transfer: [...largeBuffersOf(piece.items)] });
-			postMessage({ value }, { transfer: [...ownBuffers(value)] });
+			if (!('form' in value)) return postMessage({ value }, { transfer: [...ownBuffers(value)] });
+			const read = { ...value, ...(value.doc && { references: referencesOf(value.doc) }) };
+			const transfer = [...ownBuffers(value)];
+			for (const piece of takePieces(read)) postMessage({ piece }, { transfer: [...largeBuffersOf(piece.items)] });
+			return postMessage({ value: read }, { transfer });
 		},
 		(error: unknown) =>
 			postMessage({

@@ -35,8 +35,6 @@ export interface Files {
 	/** The paths of all files, sorted. */
 	list(): Promise<readonly string[]>;
 	read(path: string): Promise<FileContent | Refused>;
-	/** Whether there is a file, without reading it. If that cannot be known, there is. */
-	has(path: string): Promise<boolean>;
 	/** Writes a file as a whole or not at all. */
 	write(path: string, bytes: Uint8Array, expected: Expected): Promise<WriteResult>;
 	/** Calls a function when another program changes a file. @returns a function that ends this */

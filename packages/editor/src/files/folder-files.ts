@@ -84,11 +84,6 @@ export function folderFiles(handle: WritableFolder): FolderFiles {
 			return found.sort();
 		},
 		read: readAt,
-		has: (path) =>
-			fileAt(path).then(
-				(file) => file !== undefined,
-				() => true,
-			),
 		write: (path, bytes, expected) => written(path, bytes, expected).catch((error: unknown) => refusalOf(error)),
 		watch(listener) {
 			listeners.add(listener);

@@ -43,7 +43,6 @@ export function memoryFiles(name: string, initial: MemoryFiles = {}, deliver?: D
 		},
 		list: () => Promise.resolve([...contents.keys()].sort()),
 		read: (path) => Promise.resolve(contents.get(path) ?? missing),
-		has: (path) => Promise.resolve(contents.has(path)),
 		async write(path, bytes, expected) {
 			const found = contents.get(path)?.version;
 			const fits = expected === 'anything' || (expected === 'nothing' ? found === undefined : expected.version === found);

@@ -132,10 +132,6 @@ export async function servedFiles(
 		},
 		list,
 		read,
-		has: async (path) => {
-			const status = await use(send('/api/file', { path }, { method: 'HEAD' }), (response) => response.status);
-			return status !== 404;
-		},
 		write: async (path, bytes, expected) => {
 			const mine = Promise.all([writing.get(path), write(path, bytes, expected)]);
 			writing.set(path, mine);

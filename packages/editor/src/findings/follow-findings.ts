@@ -7,7 +7,7 @@ import type { Editor } from '../app/editor.ts';
 import { whenIdle } from '../app/when-idle.ts';
 import { portionsOf } from '../session/portions.ts';
 import type { Session } from '../session/session.ts';
-import { followImages, followNamedFiles } from './follow-other-files.ts';
+import { followOtherFiles } from './follow-other-files.ts';
 import type { Checked, ReplicaMessage } from './replica.ts';
 import { surroundingsOf } from './surroundings.ts';
 
@@ -17,16 +17,14 @@ interface Found {
 	readonly inDocument: Signal<readonly Issue[]>;
 	/** In the fields of the files that it uses. */
 	readonly inFiles: Signal<readonly FileIssue[]>;
-	/** In the images that it and the files that it uses refer to. */
-	readonly inImages: Signal<readonly FileIssue[]>;
-	/** Of files that properties name. */
-	readonly named: Signal<readonly FileIssue[]>;
+	/** In the images and other files that it and the files that it uses refer to. */
+	readonly inOthers: Signal<readonly FileIssue[]>;
 }
 
 const known = new WeakMap<Session, Found>();
 
 function foundIn(session: Session): Found {
-	const found = known.get(session) ?? { inDocument: signal([]), inFiles: signal([]), inImages: signal([]), named: signal([]) };
+	const found = known.get(session) ?? { inDocument: signal([]), inFiles: signal([]), inOthers: signal([]) };
 	known.set(session, found);
 	return found;
 }
@@ -37,9 +35,9 @@ export function findingsOf(session: Session): ReadonlySignal<readonly FileIssue[
 		const graph = session.loaded.value;
 		const at = session.path.value;
 		const loading = graph.issues.filter(({ file, code }) => file !== at || isAboutFiles(code));
-		const { inDocument, inFiles, inImages, named } = foundIn(session);
+		const { inDocument, inFiles, inOthers } = foundIn(session);
 		const own = inDocument.value.map((issue) => ({ ...issue, file: at }));
-		const all = [...own, ...inImages.value, ...neededFiles(loading, graph), ...inFiles.value, ...named.value];
+		const all = [...own, ...inOthers.value, ...neededFiles(loading, graph), ...inFiles.value];
 		return all.sort((a, b) => ORDER[a.severity] - ORDER[b.severity]);
 	});
 }
@@ -116,18 +114,9 @@ export function followFindings(editor: Editor): () => void {
 			isCopied = true;
 			stopAround = effect(() => tell({ type: 'surroundings', session: session.id, surroundings: surroundingsOf(session) }));
 			tell({ type: 'open', session: session.id, doc: session.history.doc });
-			const { inImages, named } = foundIn(session);
-			const stops = [
-				followImages(session, (issues) => {
-					inImages.value = issues;
-				}),
-				followNamedFiles(session, (issues) => {
-					named.value = issues;
-				}),
-			];
-			stopOthers = () => {
-				for (const stop of stops) stop();
-			};
+			stopOthers = followOtherFiles(session, (issues) => {
+				foundIn(session).inOthers.value = issues;
+			});
 		};
 		const passOn = (): void => {
 			timer = undefined;

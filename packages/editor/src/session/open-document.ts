@@ -47,7 +47,10 @@ async function openLarge(
 ): Promise<{ readonly graph: Graph; readonly form: FileForm } | undefined> {
 	const { doc, references, issues, source, form } = await readInBackground(bytes);
 	if (doc === undefined) return undefined;
-	const graph = await resolve(path, files.loader, { documents: new Map([[path, doc]]), references: new Map([[doc, references]]) });
+	const graph = await resolve(path, files.loader, {
+		documents: new Map([[path, doc]]),
+		...(references && { references: new Map([[doc, references]]) }),
+	});
 	const at = graph.roots[0] ?? path;
 	const root = graph.files.get(at);
 	if (root === undefined) return undefined;

@@ -68,6 +68,6 @@ test('a file with long lists is read as it would be in the page, though they com
 	const objects = Array.from({ length: 2500 }, (_, i) => ({ id: i + 1, x: i, y: 0, template: `${i % 2}.tx` }));
 	const bytes = write({ ...empty, nextobjectid: 2501, layers: [{ ...layer, objects }] });
 	const found = await readInBackground(bytes);
-	expect(found).toEqual(await runRead({ type: 'read', bytes }));
+	expect(found).toEqual({ ...(await runRead({ type: 'read', bytes })), references: expect.anything() });
 	expect(found.references).toHaveLength(2500);
 });

@@ -3,7 +3,7 @@ import type { Issue } from '@tilewright/format';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { FileEvent } from '../../src/files/files.ts';
 import { findingsOf, followFindings } from '../../src/findings/follow-findings.ts';
-import { followImages, followNamedFiles } from '../../src/findings/follow-other-files.ts';
+import { followOtherFiles } from '../../src/findings/follow-other-files.ts';
 import { forgetPictures } from '../../src/viewport/pictures.ts';
 import { editing, emptyMap } from '../support/editing.ts';
 import { filesWith, pngOf } from '../support/open-documents.ts';
@@ -40,7 +40,7 @@ test('[E138] images that are missing or have another size are found, until they 
 	const files = filesWith({ '/a.tmj': doc });
 	let found: readonly Issue[] = [];
 	onTestFinished(
-		followImages(await openMap(files, '/a.tmj'), (issues) => {
+		followOtherFiles(await openMap(files, '/a.tmj'), (issues) => {
 			found = issues;
 		}),
 	);
@@ -71,7 +71,7 @@ test('[E138] files that properties name and that do not exist are found, as vali
 	const session = await openMap(files, '/a.tmj');
 	const found: string[][] = [];
 	onTestFinished(
-		followNamedFiles(session, (issues) => void found.push(issues.map(({ code, file, pointer }) => `${code} ${file} ${pointer}`))),
+		followOtherFiles(session, (issues) => void found.push(issues.map(({ code, file, pointer }) => `${code} ${file} ${pointer}`))),
 	);
 	await vi.waitUntil(() => found.length > 0);
 	expect(found.at(-1)).toEqual(['missing-property-file /a.tmj /properties/0/value']);
@@ -81,8 +81,9 @@ test('[E138] files that properties name and that do not exist are found, as vali
 	session.do('Change', setProperty(session.map.value, [[]], { ...sound, value: 'rain.ogg' }));
 	await vi.waitUntil(() => found.at(-1)?.length === 1);
 	const uploaded: unknown[] = [];
-	followNamedFiles(await openMap(memory, '/a.tmj'), (issues) => uploaded.push(issues))();
-	expect(uploaded).toEqual([]);
+	onTestFinished(followOtherFiles(await openMap(memory, '/a.tmj'), (issues) => uploaded.push(issues)));
+	await vi.waitUntil(() => uploaded.length > 0);
+	expect(uploaded).toEqual([[]]);
 });
 
 test('[E138] what is wrong in the tileset of a map is found, as validate does', async () => {

@@ -3,6 +3,7 @@ import { referencesOf } from '@tilewright/format';
 import { cellCount, makeIssue, readOnDemand, tooMany } from '@tilewright/format/internal';
 import type { Loaded, Loader, Refused, Resolved } from '../loader/loader.ts';
 import { loadSafely } from '../loader/loader.ts';
+import { memoized } from '../references/memoized.ts';
 import type { Place } from '../worlds/maps-by-patterns.ts';
 import type { Effort } from '../worlds/regexp/effort.ts';
 import type { GraphFile, Link } from './graph.ts';
@@ -60,16 +61,19 @@ interface Crawl {
 	/** Documents that replace files, by path. */
 	readonly documents: ReadonlyMap<string, Document>;
 	/** Their references, if they are known. */
-	readonly known: ReadonlyMap<Document, readonly Reference[]> | undefined;
+	readonly references?: ReadonlyMap<Document, readonly Reference[]>;
 	readonly bounds: Bounds;
-	readonly signal: Abort | undefined;
+	readonly signal?: Abort;
 }
 
 /**
  * Visits files and all files that they refer to, each once, in the order of the references. Files are loaded ahead in parallel, but
  * read in this order, and limits apply in this order: the result does not depend on which file loads first.
  */
-export async function crawl(roots: readonly string[], { loader, documents, known, bounds, signal }: Crawl): Promise<Map<string, Visit>> {
+export async function crawl(
+	roots: readonly string[],
+	{ loader, documents, references: known, bounds, signal }: Crawl,
+): Promise<Map<string, Visit>> {
 	const visits = new Map<string, Visit>();
 	const depths = new Map<string, number>();
 	const queue: string[] = [];
@@ -139,12 +143,10 @@ export async function crawl(roots: readonly string[], { loader, documents, known
 
 	async function readVisit(path: string, doc: Document, source: Source, findings: Findings): Promise<Visit> {
 		// A template may have thousands of instances.
-		const targets = new Map<string, Resolved>();
-		const references = (known?.get(doc) ?? referencesOf(doc)).map((reference): ResolvedReference => {
-			const resolved = targets.get(reference.path) ?? loader.resolve(reference.path, path);
-			targets.set(reference.path, resolved);
-			return { reference, resolved };
-		});
+		const targetOf = memoized((to) => loader.resolve(to, path));
+		const references = (known?.get(doc) ?? referencesOf(doc)).map(
+			(reference): ResolvedReference => ({ reference, resolved: targetOf(reference.path) }),
+		);
 		const ofPatterns: Issue[] = [];
 		if (doc.type === 'world' && doc.patterns.length > 0) {
 			// Few documents need it: pages load it only then.

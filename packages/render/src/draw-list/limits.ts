@@ -33,12 +33,12 @@ export function withinLimits(
 	const costs: Costs = { crossings: 0, letters: 0, blocks: 0 };
 	const refused = new Map<string, Omission>();
 	for (const item of items) {
-		const [name, size, cost] = costOf(item, frames);
+		const [name, cost, why] = costOf(item, frames);
 		if (name === undefined || (refused.size > 0 && refused.has(keyOf(item)))) continue;
 		if (costs[name] + cost <= MOST[name]) costs[name] += cost;
 		else {
 			const { map = 0, layer, object } = item;
-			refused.set(keyOf(item), { map, layer, ...(object !== undefined && { object }), why: WHY[name](size) });
+			refused.set(keyOf(item), { map, layer, ...(object !== undefined && { object }), why });
 		}
 	}
 	if (refused.size === 0) return { items, omitted: [] };
@@ -47,32 +47,24 @@ export function withinLimits(
 
 const keyOf = ({ map = 0, layer, object }: Item): string => `${map} ${layer.join('.')} ${object ?? ''}`;
 
-/** What an item has too many of, how many, and what they cost. */
-function costOf(item: Item, frames: readonly Frame[]): readonly [name: keyof Costs | undefined, size: number, cost: number] {
+/** What an item costs, and why it is left out if that is too much. */
+function costOf(item: Item, frames: readonly Frame[]): readonly [name: keyof Costs | undefined, cost: number, why: string] {
 	switch (item.kind) {
 		case 'shape': {
-			let length = 0;
-			for (const [kind] of item.path) if (kind !== 'Z') length++;
-			return ['crossings', length, length ** 2];
+			const { length } = item.path.filter(([kind]) => kind !== 'Z');
+			return ['crossings', length ** 2, `it has ${length} vertices, and a picture may have shapes with about ${MOST_VERTICES}`];
 		}
 		case 'text':
 		case 'label': {
 			const { length } = item.kind === 'text' ? item.text.text : item.text;
-			return ['letters', length, length ** 2];
+			return ['letters', length ** 2, `it has ${length} letters, and a picture may have texts with about ${MOST_LETTERS}`];
 		}
 		case 'pattern': {
 			const { width = 1, height = 1 } = frames[item.frame] ?? {};
 			const blocks = Math.ceil(item.area.width / Math.max(BLOCK, width)) * Math.ceil(item.area.height / Math.max(BLOCK, height));
-			return ['blocks', blocks, blocks];
+			return ['blocks', blocks, 'its image would be repeated too often'];
 		}
 		default:
-			return [undefined, 0, 0];
+			return [undefined, 0, ''];
 	}
 }
-
-/** Why an item is left out that has so many of them. */
-const WHY: Readonly<Record<keyof Costs, (size: number) => string>> = {
-	crossings: (length) => `it has ${length} vertices, and a picture may have shapes with about ${MOST_VERTICES}`,
-	letters: (length) => `it has ${length} letters, and a picture may have texts with about ${MOST_LETTERS}`,
-	blocks: () => 'its image would be repeated too often',
-};

@@ -24,13 +24,12 @@ export function shapeBox(scene: SceneObject, geometry: Geometry, cells: Cells): 
 	const at = geometry.pixelToScreen(x, y);
 	if ('gid' in object) return around(at, tileReach(scene, cells));
 	const turned = object.rotation !== 0;
-	// Its box stands upright in every orientation. A size may be negative.
-	if ('text' in object) return turned ? around(at, Math.hypot(width, height)) : upright(at.x, at.y, at.x + width, at.y + height);
 	const points = 'polygon' in object ? object.polygon : 'polyline' in object ? object.polyline : undefined;
 	if (points === undefined && ('point' in object || (width === 0 && height === 0))) return around(at, MARKS);
 	let [left, top, right, bottom, reach] = [at.x, at.y, at.x, at.y, 0];
 	const add = (dx: number, dy: number): void => {
-		const corner = geometry.pixelToScreen(x + dx, y + dy);
+		// The box of a text stands upright in every orientation.
+		const corner = 'text' in object ? { x: at.x + dx, y: at.y + dy } : geometry.pixelToScreen(x + dx, y + dy);
 		if (turned) {
 			// It is turned about its position.
 			const [across, down] = [corner.x - at.x, corner.y - at.y];
@@ -50,13 +49,6 @@ export function shapeBox(scene: SceneObject, geometry: Geometry, cells: Cells): 
 	}
 	return turned ? around(at, Math.sqrt(reach)) : { x: left, y: top, width: right - left, height: bottom - top };
 }
-
-const upright = (x: number, y: number, toX: number, toY: number): Rect => ({
-	x: Math.min(x, toX),
-	y: Math.min(y, toY),
-	width: Math.abs(toX - x),
-	height: Math.abs(toY - y),
-});
 
 const around = ({ x, y }: { readonly x: number; readonly y: number }, reach: number): Rect => ({
 	x: x - reach,

@@ -31,7 +31,6 @@ export function corpusFiles(): Files {
 			const loaded = await loader.load(path);
 			return 'bytes' in loaded ? { bytes: loaded.bytes, version: '1' } : loaded;
 		},
-		has: () => Promise.resolve(true),
 		write: () => Promise.reject(new Error('The corpus is not written.')),
 		watch: () => () => undefined,
 	};

@@ -3,7 +3,6 @@ import { referencesOf } from '@tilewright/format';
 import { cellCount, makeIssue, readOnDemand, tooMany } from '@tilewright/format/internal';
 import type { Loaded, Loader, Refused, Resolved } from '../loader/loader.ts';
 import { loadSafely } from '../loader/loader.ts';
-import { memoized } from '../references/memoized.ts';
 import type { Place } from '../worlds/maps-by-patterns.ts';
 import type { Effort } from '../worlds/regexp/effort.ts';
 import type { GraphFile, Link } from './graph.ts';
@@ -143,10 +142,12 @@ export async function crawl(
 
 	async function readVisit(path: string, doc: Document, source: Source, findings: Findings): Promise<Visit> {
 		// A template may have thousands of instances.
-		const targetOf = memoized((to) => loader.resolve(to, path));
-		const references = (known?.get(doc) ?? referencesOf(doc)).map(
-			(reference): ResolvedReference => ({ reference, resolved: targetOf(reference.path) }),
-		);
+		const targets = new Map<string, Resolved>();
+		const references = (known?.get(doc) ?? referencesOf(doc)).map((reference): ResolvedReference => {
+			const resolved = targets.get(reference.path) ?? loader.resolve(reference.path, path);
+			targets.set(reference.path, resolved);
+			return { reference, resolved };
+		});
 		const ofPatterns: Issue[] = [];
 		if (doc.type === 'world' && doc.patterns.length > 0) {
 			// Few documents need it: pages load it only then.

@@ -19,7 +19,7 @@ export default [
 	// In addition: the writers of both syntaxes, downgrades, and our deflate. The encoder of zstd has an entry of its own.
 	page('read, write', '63.2 kB', 'read-and-write'),
 	// Reading and following references, without writing: no code of the writers may be included. zstd and the patterns of worlds wait.
-	page('read, resolve, urlLoader, flatten', '57.4 kB', 'flatten'),
+	page('read, resolve, urlLoader, flatten', '57.5 kB', 'flatten'),
 	// For games: reading and following references, and everything of play. Templates, custom types and zstd wait.
 	page('read, all of play', '60.1 kB', 'play'),
 	// Every orientation. A third of it is what finds tiles, which a page with a map has anyway.
@@ -43,7 +43,7 @@ export default [
 	page('all of edit', '56.7 kB', 'edit'),
 	page('all of edit/terrain', '21.5 kB', 'edit-terrain'),
 	// Half of it are for `loadRules`, which resolves and reads files; a page that also reads maps has them only once.
-	page('all of edit/automap', '80.7 kB', 'edit-automap'),
+	page('all of edit/automap', '80.8 kB', 'edit-automap'),
 	// What the editor loads for its start page.
 	page('editor: start page', '50 kB', 'editor-start'),
 	// What it has loaded when a map is open, without workers. A quarter of it is dockview.

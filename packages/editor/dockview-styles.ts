@@ -8,6 +8,18 @@ const ID = `\0${NAME}`;
 /** The rules of dockview's own themes: the editor has its own. */
 const THEMES = /^\.dockview-theme-[^{]*\{[^}]*\}\n/gm;
 
+/** The parts of dockview that the editor has no use for, as in `dockview-modules.ts`, and panes. */
+const UNUSED = /^[^:]*\.dv-(?:tab-group-chip|tabs-overflow-group|context-menu|watermark|edge|auto-edge|pane)/;
+
+const COMMENT = /\/\*[\s\S]*?\*\//g;
+const RULE = /([^{}]+)\{[^{}]*\}/g;
+
+/** Leaves out rules that are for unused parts alone. */
+const withoutUnused = (styles: string): string =>
+	styles
+		.replace(COMMENT, '')
+		.replace(RULE, (rule, selectors: string) => (selectors.split(',').every((selector) => UNUSED.test(selector)) ? '' : rule));
+
 /**
  * Offers the styles of dockview as the module `virtual:dockview.css`. The package has them only in a script that adds them to the page as an
  * inline style, which the policy of the page forbids.
@@ -23,7 +35,7 @@ export function dockviewStyles(): Plugin {
 			if (literal === undefined) throw new Error('dockview-core.js does not hold its styles as one string any more.');
 			const styles: unknown = JSON.parse(literal);
 			if (typeof styles !== 'string') throw new Error('The styles of dockview are not a string.');
-			return styles.replace(THEMES, '');
+			return withoutUnused(styles.replace(THEMES, ''));
 		},
 	};
 }

@@ -111,6 +111,7 @@ export type { FixedText, FixOptions, RefusedFix } from './validate/fixes/fix-tex
 export { fixText, imagesToFix } from './validate/fixes/fix-text.ts';
 export { fixesFor } from './validate/fixes/list.ts';
 export { lint } from './validate/lint.ts';
+export { namedFileIssues } from './validate/named-files.ts';
 export { isAboutFile, neededFiles } from './validate/needed.ts';
 export type { ImageAt, OtherFiles } from './validate/other-files.ts';
 export { imageIssues, imagesBy } from './validate/other-files.ts';

@@ -221,6 +221,14 @@ describe('documents in memory', () => {
 		expect(codes(graph)).toEqual(['/a.tmj wrong-file-kind']);
 		await expect(resolve([], memoryLoader({}), { documents: new Map([['../t.tsj', map]]) })).rejects.toThrow(RangeError);
 	});
+
+	it('does not look for references again that are known', async () => {
+		const map = readMap(mapJson({ tilesets: ['a.tsj'] }));
+		const documents = new Map([['m.tmj', map]]);
+		const known = [{ path: 'b.tsj', role: 'tileset', pointer: '/tilesets/0/source' }] as const;
+		const graph = await resolve('m.tmj', memoryLoader({ 'b.tsj': tilesetJson() }), { documents, references: new Map([[map, known]]) });
+		expect([...graph.files.keys()]).toEqual(['/m.tmj', '/b.tsj']);
+	});
 });
 
 describe('cycles', () => {

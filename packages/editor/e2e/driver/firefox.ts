@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { ElementHandle, KeyInput, Page } from 'puppeteer-core';
 import puppeteer from 'puppeteer-core';
@@ -8,6 +11,8 @@ export interface FirefoxPage {
 	readonly page: Page;
 	/** What went wrong in the page so far. */
 	readonly errors: readonly string[];
+	/** The folder where it puts what is downloaded. */
+	readonly downloads: string;
 	/** Waits for an element of the page that is not disabled: by its CSS selector, and its name for people if one is given. */
 	find(selector: string, name?: string): Promise<ElementHandle>;
 	/** Presses keys, such as `Control+S`. */
@@ -19,12 +24,15 @@ export interface FirefoxPage {
 export async function openFirefox(): Promise<FirefoxPage> {
 	const executablePath = findFirefox();
 	if (executablePath === undefined) throw new Error('Firefox is missing.');
+	const downloads = mkdtempSync(join(tmpdir(), 'tilewright-downloads-'));
 	const browser = await puppeteer.launch({
 		browser: 'firefox',
 		executablePath,
 		headless: true,
 		timeout: 300_000,
 		protocolTimeout: 300_000,
+		// 2: the folder of the next setting.
+		extraPrefsFirefox: { 'browser.download.folderList': 2, 'browser.download.dir': downloads },
 	});
 	const page = await browser.newPage();
 	await page.setViewport({ width: 1440, height: 900 });
@@ -36,6 +44,7 @@ export async function openFirefox(): Promise<FirefoxPage> {
 	return {
 		page,
 		errors,
+		downloads,
 		async find(selector, name) {
 			let found: ElementHandle | undefined;
 			await expect
@@ -55,7 +64,10 @@ export async function openFirefox(): Promise<FirefoxPage> {
 			for (const key of all) await page.keyboard.down(keyOf(key));
 			for (const key of all.reverse()) await page.keyboard.up(keyOf(key));
 		},
-		close: () => browser.close(),
+		async close() {
+			await browser.close();
+			rmSync(downloads, { recursive: true, force: true });
+		},
 	};
 }
 
@@ -63,13 +75,21 @@ export async function openFirefox(): Promise<FirefoxPage> {
 const KEYS = {
 	Control: 'Control',
 	Shift: 'Shift',
+	Alt: 'Alt',
 	Enter: 'Enter',
+	Delete: 'Delete',
 	S: 's',
 	Z: 'z',
 	E: 'E',
 	G: 'G',
 	0: '0',
+	A: 'a',
 	B: 'b',
+	C: 'c',
+	O: 'o',
+	P: 'p',
+	V: 'v',
+	X: 'x',
 } as const satisfies Record<string, KeyInput>;
 
 function keyOf(name: string): KeyInput {

@@ -61,6 +61,8 @@ test.describe('without permission', () => {
 		await expect(page.getByText('can be pasted in this editor only')).toBeVisible();
 		await village.press('Control+V');
 		await expect(page.getByText('Pasted what was copied in this editor')).toBeVisible();
+		await village.press('Alt+C');
+		await expect(page.getByText('does not let this page use the clipboard. Allow it')).toBeVisible();
 		village.expectNoErrors();
 	});
 });

@@ -3,6 +3,7 @@ import { copySelection, deleteSelection, isEmpty } from '@tilewright/edit';
 import { ClipboardPaste, Copy, Scissors, Trash2 } from 'lucide-preact';
 import type { Editor } from '../app/editor.ts';
 import { copyClip } from '../clipboard/clipboard.ts';
+import { writeClipboard } from '../clipboard/system-clipboard.ts';
 import { text } from '../messages/text.ts';
 import { filesOfMap } from '../session/files-of-map.ts';
 import type { MapSession } from '../session/map-session.ts';
@@ -101,8 +102,7 @@ export const clipboardActions: readonly Action[] = [
 		run: async ({ pointer, notify }) => {
 			if (pointer.value === undefined) return;
 			const { x, y } = pointer.value.cell;
-			await navigator.clipboard.writeText(`${x}, ${y}`);
-			notify(words.positionCopied(x, y));
+			notify((await writeClipboard(`${x}, ${y}`)) ? words.positionCopied(x, y) : text.clipboard.refused);
 		},
 	},
 	{

@@ -1,4 +1,4 @@
-import type { Document, Issue, Source } from '@tilewright/format';
+import type { Document, Issue, Reference, Source } from '@tilewright/format';
 import { readOnDemand } from '@tilewright/format/internal';
 import { prepareLarge } from '@tilewright/format/large';
 import type { FileForm } from '../session/file-form.ts';
@@ -14,6 +14,8 @@ export interface ReadJob {
 export interface ReadFile {
 	/** Missing if the file has errors. */
 	readonly doc: Document | undefined;
+	/** What the document refers to, if a worker has looked for it: thousands of objects would keep the page. */
+	readonly references?: readonly Reference[];
 	readonly issues: readonly Issue[];
 	readonly source: Source;
 	readonly form: FileForm;

@@ -6,11 +6,14 @@ import { ExportError } from '@tilewright/ops/formats';
 import { text } from '../messages/text.ts';
 import type { FillJob } from './fill.ts';
 import type { AutomapJob, ExportJob, Job, WriteJob } from './jobs.ts';
+import type { Piece } from './pieces.ts';
+import { addPiece } from './pieces.ts';
 import type { ReadFile } from './read.ts';
 import type { TurnJob } from './turn.ts';
 
-/** What the worker says when a job is done. */
+/** What the worker says when a job is done, or some of its result before that. */
 interface Answer {
+	readonly piece?: Piece;
 	readonly value?: unknown;
 	readonly message?: string;
 	readonly advice?: unknown;
@@ -87,6 +90,7 @@ function send(job: Job, signal: AbortSignal | undefined): Promise<unknown> {
 	return new Promise((resolve, reject) => {
 		const ending = new AbortController();
 		const listened = { signal: ending.signal };
+		const pieces: Piece[] = [];
 		const end = (isUsable: boolean): void => {
 			ending.abort();
 			if (isUsable && spare === undefined) spare = worker;
@@ -94,8 +98,13 @@ function send(job: Job, signal: AbortSignal | undefined): Promise<unknown> {
 		};
 		worker.addEventListener(
 			'message',
-			({ data: { value, message, advice } }: MessageEvent<Answer>) => {
+			({ data: { piece, value, message, advice } }: MessageEvent<Answer>) => {
+				if (piece !== undefined) {
+					pieces.push(piece);
+					return;
+				}
 				end(true);
+				for (const each of pieces) addPiece(value, each);
 				if (message === undefined) resolve(value);
 				else reject(typeof advice === 'string' ? new ExportError(message, advice) : new Error(message));
 			},

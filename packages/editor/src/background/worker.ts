@@ -1,8 +1,9 @@
 import type { TileMap } from '@tilewright/format';
-import { isInfinite } from '@tilewright/format';
-import { eachLayer } from '@tilewright/format/internal';
+import { isInfinite, referencesOf } from '@tilewright/format';
+import { eachLayer, isObject } from '@tilewright/format/internal';
 import type { Job } from './jobs.ts';
 import { runJob } from './jobs.ts';
+import { takePieces } from './pieces.ts';
 
 /** What the page gets without a copy, which would keep it from other things. */
 function ownBuffers(value: Awaited<ReturnType<typeof runJob>>): ReadonlySet<ArrayBufferLike> {
@@ -12,16 +13,29 @@ function ownBuffers(value: Awaited<ReturnType<typeof runJob>>): ReadonlySet<Arra
 	return new Set(cells.flatMap(({ before, after }) => [before.buffer, after.buffer]));
 }
 
-/** The tile data of finite layers and large chunks. Thousands of small ones are copied faster. */
+/** The tile data of finite layers and large chunks. */
 const largeBuffers = ({ layers }: TileMap): readonly ArrayBufferLike[] =>
-	[...eachLayer(layers)]
-		.flatMap(({ layer }) => (layer.type !== 'tilelayer' ? [] : isInfinite(layer) ? layer.chunks : [layer]))
-		.flatMap(({ data }) => (data.byteLength < 2 ** 16 ? [] : [data.buffer]));
+	largeBuffersOf(
+		[...eachLayer(layers)].flatMap(({ layer }) => (layer.type !== 'tilelayer' ? [] : isInfinite(layer) ? layer.chunks : [layer])),
+	);
+
+/** The large ones among the tile data of items. Thousands of small ones are copied faster. */
+const largeBuffersOf = (items: readonly unknown[]): readonly ArrayBufferLike[] =>
+	items.flatMap((item) => {
+		const data = isObject(item) ? item['data'] : undefined;
+		return data instanceof Uint32Array && data.byteLength >= 2 ** 16 ? [data.buffer] : [];
+	});
 
 /** Does the work of `run.ts` away from the page: one job after the other. */
 addEventListener('message', ({ data: job }: MessageEvent<Job>) => {
 	runJob(job).then(
-		(value) => postMessage({ value }, { transfer: [...ownBuffers(value)] }),
+		(value) => {
+			if (!('form' in value)) return postMessage({ value }, { transfer: [...ownBuffers(value)] });
+			const read = { ...value, ...(value.doc && { references: referencesOf(value.doc) }) };
+			const transfer = [...ownBuffers(value)];
+			for (const piece of takePieces(read)) postMessage({ piece }, { transfer: [...largeBuffersOf(piece.items)] });
+			return postMessage({ value: read }, { transfer });
+		},
 		(error: unknown) =>
 			postMessage({
 				message: error instanceof Error ? error.message : String(error),

@@ -38,7 +38,7 @@ export async function pasteInPlace(editor: Editor, session: MapSession): Promise
 }
 
 const nothingToPaste = ({ notify }: Editor, isRefused: boolean): void =>
-	notify(isRefused ? text.clipboard.cannotRead : text.tileActions.nothingToPaste);
+	notify(isRefused ? text.clipboard.refused : text.tileActions.nothingToPaste);
 
 /** Says where it came from, if that may surprise. Steps take earlier messages away. */
 function tellSource({ notify }: Editor, isRefused: boolean): void {

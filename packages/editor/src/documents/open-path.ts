@@ -19,9 +19,12 @@ export async function openPath(editor: Editor, path: string, files: Files = edit
 	}
 	return await editor.whileOpening(path, async () => {
 		const { openDocument, tellMissing } = await import('./reading.ts');
-		const opened = await editor.undertake(text.shell.opening(nameOf(path)), (progress) =>
-			untilCancelled(progress, openDocument(files, path)),
-		);
+		const opened = await editor.undertake(text.shell.opening(nameOf(path)), async (progress) => {
+			const read = await untilCancelled(progress, openDocument(files, path));
+			// Showing it is a task of its own.
+			await progress.rest();
+			return read;
+		});
 		if (opened === undefined) return undefined;
 		if ('failed' in opened) {
 			const errors = opened.failed.filter(({ severity }) => severity === 'error');

@@ -63,7 +63,8 @@ export async function servedFiles(
 		await use(send('/api/file', { path }), async (response) => {
 			const version = response.headers.get('ETag');
 			if (!response.ok || version === null) return await refusalIn(response);
-			const bytes = new Uint8Array(await response.arrayBuffer());
+			// Chromium fills the buffer of a large response in one go, which keeps the page; that of a blob, piece by piece.
+			const bytes = new Uint8Array(await (await response.blob()).arrayBuffer());
 			if (!told.has(path)) told.set(path, version);
 			return { bytes, version, isReadOnly: response.headers.get('Allow')?.includes('PUT') === false };
 		});

@@ -7,7 +7,7 @@ import type { Editor } from '../app/editor.ts';
 import { whenIdle } from '../app/when-idle.ts';
 import { portionsOf } from '../session/portions.ts';
 import type { Session } from '../session/session.ts';
-import { followImages } from './follow-images.ts';
+import { followOtherFiles } from './follow-other-files.ts';
 import type { Checked, ReplicaMessage } from './replica.ts';
 import { surroundingsOf } from './surroundings.ts';
 
@@ -17,14 +17,14 @@ interface Found {
 	readonly inDocument: Signal<readonly Issue[]>;
 	/** In the fields of the files that it uses. */
 	readonly inFiles: Signal<readonly FileIssue[]>;
-	/** In the images that it and the files that it uses refer to. */
-	readonly inImages: Signal<readonly FileIssue[]>;
+	/** In the images and other files that it and the files that it uses refer to. */
+	readonly inOthers: Signal<readonly FileIssue[]>;
 }
 
 const known = new WeakMap<Session, Found>();
 
 function foundIn(session: Session): Found {
-	const found = known.get(session) ?? { inDocument: signal([]), inFiles: signal([]), inImages: signal([]) };
+	const found = known.get(session) ?? { inDocument: signal([]), inFiles: signal([]), inOthers: signal([]) };
 	known.set(session, found);
 	return found;
 }
@@ -35,9 +35,9 @@ export function findingsOf(session: Session): ReadonlySignal<readonly FileIssue[
 		const graph = session.loaded.value;
 		const at = session.path.value;
 		const loading = graph.issues.filter(({ file, code }) => file !== at || isAboutFiles(code));
-		const { inDocument, inFiles, inImages } = foundIn(session);
+		const { inDocument, inFiles, inOthers } = foundIn(session);
 		const own = inDocument.value.map((issue) => ({ ...issue, file: at }));
-		const all = [...own, ...inImages.value, ...neededFiles(loading, graph), ...inFiles.value];
+		const all = [...own, ...inOthers.value, ...neededFiles(loading, graph), ...inFiles.value];
 		return all.sort((a, b) => ORDER[a.severity] - ORDER[b.severity]);
 	});
 }
@@ -108,14 +108,14 @@ export function followFindings(editor: Editor): () => void {
 		let isOver = false;
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		let stopAround = (): void => {};
-		let stopImages = (): void => {};
+		let stopOthers = (): void => {};
 		const copy = (): void => {
 			if (isCopied || isOver) return;
 			isCopied = true;
 			stopAround = effect(() => tell({ type: 'surroundings', session: session.id, surroundings: surroundingsOf(session) }));
 			tell({ type: 'open', session: session.id, doc: session.history.doc });
-			stopImages = followImages(session, (issues) => {
-				foundIn(session).inImages.value = issues;
+			stopOthers = followOtherFiles(session, (issues) => {
+				foundIn(session).inOthers.value = issues;
 			});
 		};
 		const passOn = (): void => {
@@ -143,7 +143,7 @@ export function followFindings(editor: Editor): () => void {
 			clearTimeout(timer);
 			endWaiting();
 			stopAround();
-			stopImages();
+			stopOthers();
 			ended();
 			followed.delete(session);
 			if (isCopied) tell({ type: 'close', session: session.id });

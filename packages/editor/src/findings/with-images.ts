@@ -1,5 +1,7 @@
-import type { Graph, GraphFile } from '@tilewright/ops';
+import type { Graph } from '@tilewright/ops';
 
-/** A document, and the files that it uses, whose images belong to it. The maps of a world have their own. */
-export const withImages = ({ files }: Graph, path: string): readonly GraphFile[] =>
-	[...files.values()].filter((file) => file.path === path || file.doc.type !== 'map');
+/** A document with the files that it uses, whose images and named files belong to it. The maps of a world have their own. */
+export const withImages = (graph: Graph, path: string): Graph => ({
+	...graph,
+	files: new Map([...graph.files].filter(([at, { doc }]) => at === path || doc.type !== 'map')),
+});

@@ -45,9 +45,12 @@ async function openLarge(
 	path: string,
 	bytes: Uint8Array,
 ): Promise<{ readonly graph: Graph; readonly form: FileForm } | undefined> {
-	const { doc, issues, source, form } = await readInBackground(bytes);
+	const { doc, references, issues, source, form } = await readInBackground(bytes);
 	if (doc === undefined) return undefined;
-	const graph = await resolve(path, files.loader, { documents: new Map([[path, doc]]) });
+	const graph = await resolve(path, files.loader, {
+		documents: new Map([[path, doc]]),
+		...(references && { references: new Map([[doc, references]]) }),
+	});
 	const at = graph.roots[0] ?? path;
 	const root = graph.files.get(at);
 	if (root === undefined) return undefined;

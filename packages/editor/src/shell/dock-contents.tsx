@@ -11,8 +11,8 @@ export interface DockContents {
 	/** The content of a panel, for dockview. It is made when the panel comes to the front first. */
 	readonly create: (id: string) => IContentRenderer;
 	/**
-	 * Makes what waited while the dockview was built. Each content is made in a task of its own: together they would keep the page for long.
-	 * From now on, contents are made at once.
+	 * Makes what waited while the dockview was built, the maps first. Each content is made in a task of its own: together they would keep the
+	 * page for long. From now on, panels are made at once; a map comes in a task of its own, as all other parts follow it at the same time.
 	 */
 	readonly start: () => void;
 }
@@ -35,7 +35,9 @@ export function dockContents(editor: Editor): DockContents {
 				init: () => undefined,
 				onShow() {
 					isShown = true;
-					if (waiting === undefined || isMapPanel(id)) make();
+					if (waiting === undefined && isMapPanel(id)) setTimeout(make, 0);
+					else if (waiting === undefined) make();
+					else if (isMapPanel(id)) waiting.unshift(make);
 					else waiting.push(make);
 				},
 				onHide() {

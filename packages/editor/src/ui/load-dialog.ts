@@ -1,16 +1,17 @@
 /** So long keys wait for a dialog at most, in milliseconds: the network may be gone. */
 const MOST = 5000;
 
-/** How many parts of dialogs are waited for, and the letters that were typed meanwhile. */
+/** How many parts of dialogs are waited for, the letters that were typed meanwhile, and whether Enter ended them. */
 let waiting = 0;
 let typed = '';
+let isAnswered = false;
 
 /** The dialog that had the focus before, if one asks for something in another dialog. */
 let behind: Element | null = null;
 
 /**
  * Loads a dialog, or what it shows. Until it is there, keys are no shortcuts: they are meant for it, and must not change the map behind it.
- * Letters go to its first field.
+ * Letters go to its first field, and Enter after them.
  *
  * @param load - by `import()`, or from files; the dialog must open right after it
  */
@@ -48,18 +49,36 @@ function take(event: KeyboardEvent): void {
 	}
 	event.preventDefault();
 	event.stopImmediatePropagation();
-	if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) typed += event.key;
+	const { key, ctrlKey, metaKey, altKey, isComposing, repeat } = event;
+	if (isAnswered || ctrlKey || metaKey || altKey || isComposing) return;
+	if (key.length === 1) typed += key;
+	// The key that asked for the dialog may still be held.
+	else if (key === 'Enter' && !repeat) isAnswered = true;
 }
 
 /** Writes what was typed into the field of a dialog that has the focus, in place of what is selected there. */
 function passOn(): void {
-	const letters = typed;
+	const [letters, isEntered] = [typed, isAnswered];
 	typed = '';
+	isAnswered = false;
 	const field = document.activeElement;
-	if (letters === '' || !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
-	if (!field.matches('dialog :read-write')) return;
+	if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+	if (!field.matches('dialog :read-write') || dialogOf(field) === behind) return;
+	if (letters !== '') write(letters, field);
+	// First the dialog shows what was written. Keys that come now are handled after that.
+	if (isEntered && field instanceof HTMLInputElement) queueMicrotask(() => enter(field));
+}
+
+function write(letters: string, field: HTMLInputElement | HTMLTextAreaElement): void {
 	// Fields for numbers do not say what is selected.
 	if (field.selectionStart === null) field.value = letters;
 	else field.setRangeText(letters, field.selectionStart, field.selectionEnd ?? field.selectionStart, 'end');
 	field.dispatchEvent(new InputEvent('input', { bubbles: true, data: letters, inputType: 'insertText' }));
+}
+
+/** Does what Enter does in a field: browsers send a form only for keys of their own. */
+function enter(field: HTMLInputElement): void {
+	if (!field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true }))) return;
+	const button = field.form?.querySelector<HTMLButtonElement>('button[type="submit"]');
+	button?.click();
 }

@@ -1,9 +1,10 @@
 import { clipOf, createLayer, createMap, layeredStamp, rectangle, stampOf } from '@tilewright/edit';
-import { readMap } from '@tilewright/format';
+import { readMap, write } from '@tilewright/format';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { FillJob } from '../../src/background/fill.ts';
 import { runFill } from '../../src/background/fill.ts';
-import { changesInBackground, turnInBackground, writeInBackground } from '../../src/background/run.ts';
+import { runRead } from '../../src/background/read.ts';
+import { changesInBackground, readInBackground, turnInBackground, writeInBackground } from '../../src/background/run.ts';
 import { runTurn, turnJob } from '../../src/background/turn.ts';
 import { text } from '../../src/messages/text.ts';
 
@@ -59,4 +60,14 @@ test('a turn in the background changes what it would in the page', async () => {
 	const turned = await turnInBackground(job);
 	expect(turned.changes).toHaveLength(1);
 	expect(turned).toEqual(runTurn(job));
+});
+
+test('a file with long lists is read as it would be in the page, though they come in pieces', async () => {
+	const empty = createMap({ width: 4, height: 4, tilewidth: 16, tileheight: 16 });
+	const layer = createLayer(empty, 'objectgroup', { id: 1 });
+	const objects = Array.from({ length: 2500 }, (_, i) => ({ id: i + 1, x: i, y: 0, template: `${i % 2}.tx` }));
+	const bytes = write({ ...empty, nextobjectid: 2501, layers: [{ ...layer, objects }] });
+	const found = await readInBackground(bytes);
+	expect(found).toEqual({ ...(await runRead({ type: 'read', bytes })), references: expect.anything() });
+	expect(found.references).toHaveLength(2500);
 });

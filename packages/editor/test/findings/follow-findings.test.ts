@@ -1,8 +1,9 @@
-import { addTileset, apply, createTileset } from '@tilewright/edit';
+import { addTileset, apply, createTileset, setProperty } from '@tilewright/edit';
 import type { Issue } from '@tilewright/format';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { FileEvent } from '../../src/files/files.ts';
 import { findingsOf, followFindings } from '../../src/findings/follow-findings.ts';
-import { followImages } from '../../src/findings/follow-images.ts';
+import { followOtherFiles } from '../../src/findings/follow-other-files.ts';
 import { forgetPictures } from '../../src/viewport/pictures.ts';
 import { editing, emptyMap } from '../support/editing.ts';
 import { filesWith, pngOf } from '../support/open-documents.ts';
@@ -39,7 +40,7 @@ test('[E138] images that are missing or have another size are found, until they 
 	const files = filesWith({ '/a.tmj': doc });
 	let found: readonly Issue[] = [];
 	onTestFinished(
-		followImages(await openMap(files, '/a.tmj'), (issues) => {
+		followOtherFiles(await openMap(files, '/a.tmj'), (issues) => {
 			found = issues;
 		}),
 	);
@@ -53,6 +54,36 @@ test('[E138] images that are missing or have another size are found, until they 
 	await vi.waitUntil(() => found[0]?.code === 'image-differs');
 	put(16);
 	await vi.waitUntil(() => found.length === 0);
+});
+
+test('[E138] files that properties name and that do not exist are found, as validate does, until they are there', async () => {
+	const sound = { name: 'sound', type: 'file', value: 'sounds/wind.ogg' } as const;
+	const memory = filesWith({ '/a.tmj': { ...emptyMap(), properties: [sound] } });
+	let tell: (event: FileEvent) => void = () => {};
+	const files = {
+		...memory,
+		kind: 'folder' as const,
+		watch: (listener: typeof tell) => {
+			tell = listener;
+			return () => {};
+		},
+	};
+	const session = await openMap(files, '/a.tmj');
+	const found: string[][] = [];
+	onTestFinished(
+		followOtherFiles(session, (issues) => void found.push(issues.map(({ code, file, pointer }) => `${code} ${file} ${pointer}`))),
+	);
+	await vi.waitUntil(() => found.length > 0);
+	expect(found.at(-1)).toEqual(['missing-property-file /a.tmj /properties/0/value']);
+	memory.add(new Map([['/sounds/wind.ogg', new Uint8Array(1)]]));
+	tell({ type: 'changed', path: '/sounds/wind.ogg', version: '1' });
+	await vi.waitUntil(() => found.at(-1)?.length === 0);
+	session.do('Change', setProperty(session.map.value, [[]], { ...sound, value: 'rain.ogg' }));
+	await vi.waitUntil(() => found.at(-1)?.length === 1);
+	const uploaded: unknown[] = [];
+	onTestFinished(followOtherFiles(await openMap(memory, '/a.tmj'), (issues) => uploaded.push(issues)));
+	await vi.waitUntil(() => uploaded.length > 0);
+	expect(uploaded).toEqual([[]]);
 });
 
 test('[E138] what is wrong in the tileset of a map is found, as validate does', async () => {

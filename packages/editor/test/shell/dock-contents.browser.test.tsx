@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { dockContents } from '../../src/shell/dock-contents.tsx';
+import { mapPanelId } from '../../src/shell/dock-ids.ts';
 import { editing, emptyMap } from '../support/editing.ts';
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
@@ -32,4 +33,26 @@ test('a panel that was removed before its turn stays empty', async () => {
 	layers.dispose?.();
 	await nextTask();
 	expect(layers.element.childElementCount).toBe(0);
+});
+
+test('the map comes before the panels, and those of later documents in tasks of their own', async () => {
+	const { editor, session } = editing(emptyMap());
+	const contents = dockContents(editor);
+	const panel = contents.create('history');
+	const map = contents.create(mapPanelId(session));
+	const order: string[] = [];
+	const observer = new MutationObserver((records) =>
+		order.push(...records.map(({ target }) => (target === map.element ? 'map' : 'panel'))),
+	);
+	for (const { element } of [map, panel]) observer.observe(element, { childList: true });
+	panel.onShow?.();
+	map.onShow?.();
+	contents.start();
+	await expect.poll(() => order).toEqual(['map', 'panel']);
+	const later = contents.create(mapPanelId(session));
+	later.onShow?.();
+	expect(later.element.childElementCount).toBe(0);
+	await nextTask();
+	expect(later.element.childElementCount).toBe(1);
+	for (const each of [panel, map, later]) each.dispose?.();
 });

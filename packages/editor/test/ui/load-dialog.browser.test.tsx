@@ -81,6 +81,32 @@ test('a key that comes as soon as the dialog is open is for the dialog, after wh
 	await asked;
 });
 
+test('Enter that comes while a dialog is loaded answers it once it is open, with what was typed before it', async () => {
+	const { editor } = editing(emptyMap());
+	mount(editor, <Dialogs />);
+	const keys: string[] = [];
+	let arrive = (): void => undefined;
+	const asked = loadDialog(() => new Promise<void>((resolve) => (arrive = resolve))).then(() =>
+		editor.ask((close) => (
+			<Dialog title="Go to Tile" onClose={close}>
+				<input
+					aria-label="Position"
+					onKeyDown={({ key, currentTarget }) => {
+						keys.push(`${currentTarget.value} ${key}`);
+						if (key === 'Enter') close();
+					}}
+				/>
+			</Dialog>
+		)),
+	);
+	await userEvent.keyboard('78{Enter}9');
+	arrive();
+	await asked;
+	expect(keys).toEqual(['78 Enter']);
+	// What is typed after it is not for the dialog any more.
+	expect(document.querySelector('dialog[open]')).toBeNull();
+});
+
 test('a dialog that waits for another one is not answered by keys', async () => {
 	const { editor } = editing(emptyMap());
 	mount(editor, <Dialogs />);

@@ -59,15 +59,20 @@ interface Crawl {
 	readonly loader: Loader;
 	/** Documents that replace files, by path. */
 	readonly documents: ReadonlyMap<string, Document>;
+	/** Their references, if they are known. */
+	readonly references?: ReadonlyMap<Document, readonly Reference[]>;
 	readonly bounds: Bounds;
-	readonly signal: Abort | undefined;
+	readonly signal?: Abort;
 }
 
 /**
  * Visits files and all files that they refer to, each once, in the order of the references. Files are loaded ahead in parallel, but
  * read in this order, and limits apply in this order: the result does not depend on which file loads first.
  */
-export async function crawl(roots: readonly string[], { loader, documents, bounds, signal }: Crawl): Promise<Map<string, Visit>> {
+export async function crawl(
+	roots: readonly string[],
+	{ loader, documents, references: known, bounds, signal }: Crawl,
+): Promise<Map<string, Visit>> {
 	const visits = new Map<string, Visit>();
 	const depths = new Map<string, number>();
 	const queue: string[] = [];
@@ -137,10 +142,10 @@ export async function crawl(roots: readonly string[], { loader, documents, bound
 
 	async function readVisit(path: string, doc: Document, source: Source, findings: Findings): Promise<Visit> {
 		// A template may have thousands of instances.
-		const known = new Map<string, Resolved>();
-		const references = referencesOf(doc).map((reference): ResolvedReference => {
-			const resolved = known.get(reference.path) ?? loader.resolve(reference.path, path);
-			known.set(reference.path, resolved);
+		const targets = new Map<string, Resolved>();
+		const references = (known?.get(doc) ?? referencesOf(doc)).map((reference): ResolvedReference => {
+			const resolved = targets.get(reference.path) ?? loader.resolve(reference.path, path);
+			targets.set(reference.path, resolved);
 			return { reference, resolved };
 		});
 		const ofPatterns: Issue[] = [];

@@ -1,4 +1,4 @@
-import type { Document } from '@tilewright/format';
+import type { Document, Reference } from '@tilewright/format';
 
 /** Limits for untrusted documents. They apply to all files of a graph together. */
 export interface ResolveLimits {
@@ -29,6 +29,8 @@ export interface ResolveOptions {
 	 * be as `read` returns them. Findings in them have a pointer, but no line.
 	 */
 	readonly documents?: ReadonlyMap<string, Document>;
+	/** What `referencesOf` has found in documents in memory: then it is not looked for again. That takes a while in thousands of objects. */
+	readonly references?: ReadonlyMap<Document, readonly Reference[]>;
 	readonly limits?: ResolveLimits;
 	/** Ends the work early, also while a file is loaded: the promise rejects with the reason of the signal. A file that is being read is read to its end. */
 	readonly signal?: Abort;

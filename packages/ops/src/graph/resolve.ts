@@ -40,7 +40,7 @@ export async function resolve(roots: string | readonly string[], loader: Loader,
 	});
 	const visits = await crawl(
 		paths.filter((path) => !refused.has(path)),
-		{ loader, documents, bounds, signal: options.signal },
+		{ ...options, loader, documents, bounds },
 	);
 	const files = new Map<string, GraphFile>();
 	for (const [path, visit] of visits) if (visit.state === 'read') files.set(path, visit.file);

@@ -13,7 +13,7 @@ export function itemBox(item: Item, frames: readonly Frame[]): Rect | undefined 
 		case 'text':
 			return around(corners(item.width, item.height, item.transform));
 		case 'shape':
-			return around(item.path.flatMap(pointsOf));
+			return pathBox(item.path);
 		case 'label':
 			return { x: item.at.x, y: item.at.y, width: 0, height: 0 };
 		case 'background':
@@ -66,15 +66,19 @@ const corners = (width: number, height: number, matrix: Matrix): Vector[] => [
 	applyMatrix(matrix, 0, height),
 ];
 
-/** All points of a step, including the control points of a curve: the curve lies between them. */
-function pointsOf(step: PathStep): Vector[] {
-	if (step[0] === 'Z') return [];
-	if (step[0] !== 'C') return [{ x: step[1], y: step[2] }];
-	return [
-		{ x: step[1], y: step[2] },
-		{ x: step[3], y: step[4] },
-		{ x: step[5], y: step[6] },
-	];
+/** The box of all points of a path, including the control points of curves: a curve lies between them. */
+function pathBox(path: readonly PathStep[]): Rect {
+	let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+	for (const step of path) {
+		for (let i = 1; i < step.length; i += 2) {
+			const [x, y] = [Number(step[i]), Number(step[i + 1])];
+			if (x < left) left = x;
+			if (x > right) right = x;
+			if (y < top) top = y;
+			if (y > bottom) bottom = y;
+		}
+	}
+	return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
 function around(points: readonly Vector[]): Rect {

@@ -34,7 +34,7 @@ export function withinLimits(
 	const refused = new Map<string, Omission>();
 	for (const item of items) {
 		const [name, cost, why] = costOf(item, frames);
-		if (name === undefined || refused.has(keyOf(item))) continue;
+		if (name === undefined || (refused.size > 0 && refused.has(keyOf(item)))) continue;
 		if (costs[name] + cost <= MOST[name]) costs[name] += cost;
 		else {
 			const { map = 0, layer, object } = item;

@@ -1,55 +1,70 @@
 import type { Geometry, Rect } from '@tilewright/geometry';
+import { widened } from '@tilewright/geometry';
 import type { SceneObject } from '../scene/scene-objects.ts';
 
-/** How far pins, small squares, and the dots at first vertices reach, in pixels of the screen. */
+/** How far pins and the small squares of objects without a size reach, in pixels of the screen. */
 const MARKS = 48;
 
-const known = new WeakMap<SceneObject, { readonly geometry: Geometry; readonly box: Rect }>();
-
-/**
- * A box on the screen of the map that surely holds what is drawn of an object, however it is turned, without the offset of its layer, the
- * width of lines and its name. It is larger than the object, but found fast, and only once.
- */
-export function objectBox(scene: SceneObject, geometry: Geometry, tile: { readonly tilewidth: number; readonly tileheight: number }): Rect {
-	const found = known.get(scene);
-	if (found?.geometry === geometry) return found.box;
-	const { object } = scene;
-	const at = geometry.pixelToScreen(object.x, object.y);
-	const reach = reachOf(scene, geometry, at, tile) + MARKS;
-	const box = { x: at.x - reach, y: at.y - reach, width: 2 * reach, height: 2 * reach };
-	known.set(scene, { geometry, box });
-	return box;
+/** The size of the cells of a map. */
+interface Cells {
+	readonly tilewidth: number;
+	readonly tileheight: number;
 }
 
-/** The largest distance from the position of an object, about which it is turned. */
-function reachOf(
-	{ object, art }: SceneObject,
-	geometry: Geometry,
-	at: { readonly x: number; readonly y: number },
-	{ tilewidth, tileheight }: { readonly tilewidth: number; readonly tileheight: number },
-): number {
-	if ('gid' in object) {
-		const sizes = art?.tileset.sizes.most;
-		const width = object.width === 0 ? Math.max(tilewidth, sizes?.width ?? 0) : Math.abs(object.width);
-		const height = object.height === 0 ? Math.max(tileheight, sizes?.height ?? 0) : Math.abs(object.height);
-		const least = art?.tileset.sizes.least;
-		// The offset of a tileset is scaled with the tile; a tile that lies on its side sticks out.
-		const offsetX = (Math.abs(art?.tileset.offset.x ?? 0) * width) / Math.max(1, least?.width ?? 1);
-		const offsetY = (Math.abs(art?.tileset.offset.y ?? 0) * height) / Math.max(1, least?.height ?? 1);
-		return 2 * Math.hypot(width, height) + offsetX + offsetY;
-	}
-	if ('text' in object) return Math.hypot(object.width, object.height);
+/**
+ * A box on the screen of the map that surely holds what is drawn of an object, however it is turned, without the offset of its layer and its
+ * name. It is larger than the object: there is room for its lines, unless they are drawn from afar.
+ */
+export const objectBox = (scene: SceneObject, geometry: Geometry, cells: Cells): Rect => widened(shapeBox(scene, geometry, cells), MARKS);
+
+/** The same without the width of lines, as small as it can be found fast: all else would be drawn in vain. */
+export function shapeBox(scene: SceneObject, geometry: Geometry, cells: Cells): Rect {
+	const { object } = scene;
+	const { x, y, width, height } = object;
+	const at = geometry.pixelToScreen(x, y);
+	if ('gid' in object) return around(at, tileReach(scene, cells));
+	const turned = object.rotation !== 0;
 	const points = 'polygon' in object ? object.polygon : 'polyline' in object ? object.polyline : undefined;
-	let most = 0;
-	const add = (x: number, y: number): void => {
-		const corner = geometry.pixelToScreen(object.x + x, object.y + y);
-		most = Math.max(most, Math.hypot(corner.x - at.x, corner.y - at.y));
+	if (points === undefined && ('point' in object || (width === 0 && height === 0))) return around(at, MARKS);
+	let [left, top, right, bottom, reach] = [at.x, at.y, at.x, at.y, 0];
+	const add = (dx: number, dy: number): void => {
+		// The box of a text stands upright in every orientation.
+		const corner = 'text' in object ? { x: at.x + dx, y: at.y + dy } : geometry.pixelToScreen(x + dx, y + dy);
+		if (turned) {
+			// It is turned about its position.
+			const [across, down] = [corner.x - at.x, corner.y - at.y];
+			reach = Math.max(reach, across * across + down * down);
+			return;
+		}
+		left = Math.min(left, corner.x);
+		top = Math.min(top, corner.y);
+		right = Math.max(right, corner.x);
+		bottom = Math.max(bottom, corner.y);
 	};
-	if (points !== undefined) for (const { x, y } of points) add(x, y);
+	if (points !== undefined) for (const point of points) add(point.x, point.y);
 	else {
-		add(object.width, 0);
-		add(0, object.height);
-		add(object.width, object.height);
+		add(width, 0);
+		add(0, height);
+		add(width, height);
 	}
-	return most;
+	return turned ? around(at, Math.sqrt(reach)) : { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+const around = ({ x, y }: { readonly x: number; readonly y: number }, reach: number): Rect => ({
+	x: x - reach,
+	y: y - reach,
+	width: 2 * reach,
+	height: 2 * reach,
+});
+
+/** The largest distance of what is drawn of a tile object from its position. */
+function tileReach({ object, art }: SceneObject, { tilewidth, tileheight }: Cells): number {
+	const sizes = art?.tileset.sizes.most;
+	const width = object.width === 0 ? Math.max(tilewidth, sizes?.width ?? 0) : Math.abs(object.width);
+	const height = object.height === 0 ? Math.max(tileheight, sizes?.height ?? 0) : Math.abs(object.height);
+	const least = art?.tileset.sizes.least;
+	// The offset of a tileset is scaled with the tile; a tile that lies on its side sticks out.
+	const offsetX = (Math.abs(art?.tileset.offset.x ?? 0) * width) / Math.max(1, least?.width ?? 1);
+	const offsetY = (Math.abs(art?.tileset.offset.y ?? 0) * height) / Math.max(1, least?.height ?? 1);
+	return 2 * Math.hypot(width, height) + offsetX + offsetY;
 }

@@ -2,7 +2,8 @@ import type { Rect } from '@tilewright/geometry';
 import type { MapScene } from '../scene/scene.ts';
 import type { SceneObject } from '../scene/scene-objects.ts';
 import { LABEL_FRAME, labelReach } from './item-box.ts';
-import { objectBox } from './object-box.ts';
+import { shapeBox } from './object-box.ts';
+import { LINE } from './shapes.ts';
 
 /** The boxes of a list of objects as numbers: finding those in view must not visit thousands of objects for each part of a picture. */
 interface Boxes {
@@ -11,10 +12,13 @@ interface Boxes {
 	readonly edges: Float64Array;
 	/** How far the name of each object reaches to its sides, in pixels of the picture. */
 	readonly names: Float64Array;
+	/** How far its lines reach, in widths of a line. */
+	readonly lines: Uint8Array;
 }
 
-/** How far lines with their shadows reach at most beyond an object, in pixels of the picture. */
-const LINES = 16;
+/** How far lines with their shadows reach beyond a shape, in widths of a line: dots at first vertices are larger than lines. */
+const LINES = 3;
+const DOTS = 6;
 
 const known = new WeakMap<readonly SceneObject[], Boxes>();
 
@@ -23,12 +27,18 @@ function boxesOf(objects: readonly SceneObject[], { geometry, map }: MapScene): 
 	if (found?.geometry === geometry) return found;
 	const edges = new Float64Array(4 * objects.length);
 	const names = new Float64Array(objects.length);
-	for (const [i, object] of objects.entries()) {
-		const { x, y, width, height } = objectBox(object, geometry, map);
-		edges.set([x, y, x + width, y + height], 4 * i);
-		names[i] = labelReach(object.object.name);
+	const lines = new Uint8Array(objects.length);
+	for (const [i, scene] of objects.entries()) {
+		const { object } = scene;
+		const { x, y, width, height } = shapeBox(scene, geometry, map);
+		edges[4 * i] = x;
+		edges[4 * i + 1] = y;
+		edges[4 * i + 2] = x + width;
+		edges[4 * i + 3] = y + height;
+		names[i] = labelReach(object.name);
+		lines[i] = 'polygon' in object || 'polyline' in object ? DOTS : LINES;
 	}
-	const made = { geometry, edges, names };
+	const made = { geometry, edges, names, lines };
 	known.set(objects, made);
 	return made;
 }
@@ -41,6 +51,8 @@ interface Seen {
 	readonly scale: number;
 	/** Whether their names are drawn. */
 	readonly named: boolean;
+	/** The width of lines, in pixels of the picture at density 1. */
+	readonly lineWidth?: number | undefined;
 }
 
 /** The objects of a layer that may be seen in a rectangle, in drawing order. */
@@ -65,15 +77,16 @@ export function countObjectsIn(objects: readonly SceneObject[], scene: MapScene,
 function visit(
 	objects: readonly SceneObject[],
 	scene: MapScene,
-	{ visible: { x: left, y: top, width, height }, scale, named }: Seen,
+	{ visible: { x: left, y: top, width, height }, scale, named, lineWidth = LINE }: Seen,
 	found: (index: number) => void,
 ): void {
-	const { edges, names } = boxesOf(objects, scene);
+	const { edges, names, lines } = boxesOf(objects, scene);
 	const [right, bottom] = [left + width, top + height];
-	const up = (named ? LINES + LABEL_FRAME : LINES) / scale;
 	for (let i = 0, at = 0; i < names.length; i++, at += 4) {
+		const line = 1 + (lines[i] ?? 0) * lineWidth;
+		const up = (named ? line + LABEL_FRAME : line) / scale;
 		if ((edges[at + 1] ?? 0) - up > bottom || (edges[at + 3] ?? 0) + up < top) continue;
-		const side = (named ? LINES + (names[i] ?? 0) : LINES) / scale;
+		const side = (named ? line + (names[i] ?? 0) : line) / scale;
 		if ((edges[at] ?? 0) - side > right || (edges[at + 2] ?? 0) + side < left) continue;
 		found(i);
 	}

@@ -11,7 +11,7 @@ export interface ObjectColors {
 /** The color of objects whose class and layer have none. */
 const GRAY = '#a0a0a4';
 
-const COLOR = /^#(?:[0-9a-f]{2})?([0-9a-f]{6})$/i;
+const COLOR = /^#(?:[0-9a-f]{2})?[0-9a-f]{6}$/i;
 
 /**
  * The colors of an object: its class's color, or its layer's, or gray.
@@ -31,5 +31,5 @@ export function objectColors(
 	const name = object.type || tileClass;
 	const found = types !== undefined && name ? findClass(types, name, 'object') : undefined;
 	const line = [found?.color, layer.color].find((color) => color !== undefined && COLOR.test(color)) ?? GRAY;
-	return found?.drawFill === false ? { line } : { line, fill: line.replace(COLOR, '#32$1') };
+	return found?.drawFill === false ? { line } : { line, fill: `#32${line.slice(-6)}` };
 }

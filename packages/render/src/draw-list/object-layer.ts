@@ -31,7 +31,7 @@ export function objectLayerItems(
 	table: FrameTable,
 	options: DrawListOptions,
 ): Item[] {
-	const { objects: wanted = ({ visible }) => visible !== false, density = 1 } = options;
+	const { objects: wanted = ({ visible }) => visible !== false, density = 1, labels = false, lineWidth } = options;
 	const isVisible = (item: Item): boolean => {
 		const box = itemBox(item, table.frames);
 		return box === undefined || touches(box, visible, itemReach(item), scale);
@@ -39,7 +39,7 @@ export function objectLayerItems(
 	const { shift } = layering;
 	const within = { ...visible, x: visible.x - shift.x, y: visible.y - shift.y };
 	const items: Item[] = [];
-	for (const object of objectsIn(objects, scene, { visible: within, scale: scale / density, named: options.labels === true })) {
+	for (const object of objectsIn(objects, scene, { visible: within, scale: scale / density, named: labels, lineWidth })) {
 		if (!wanted(object.object)) continue;
 		const until = 'gid' in object.object ? frameEnd(object.art?.tile?.animation ?? [], options.time ?? 0) : undefined;
 		if (until !== undefined) animate(until, objectBox(object, scene.geometry, scene.map));

@@ -47,8 +47,10 @@ export function capsulePath(rect: Rect): PathStep[] {
 	return roundedPath(rect, radius * Math.sign(rect.width), radius * Math.sign(rect.height));
 }
 
-/** A path, transformed by a matrix. */
-export function movedPath(path: readonly PathStep[], matrix: Matrix): PathStep[] {
+/** A path, transformed by a matrix; the same one if it stays where it is. */
+export function movedPath(path: readonly PathStep[], matrix: Matrix): readonly PathStep[] {
+	const [a, b, c, d, e, f] = matrix;
+	if (a === 1 && b === 0 && c === 0 && d === 1 && e === 0 && f === 0) return path;
 	return path.map((step): PathStep => {
 		if (step[0] === 'Z') return step;
 		if (step[0] === 'C') {

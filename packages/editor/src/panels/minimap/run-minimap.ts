@@ -12,7 +12,7 @@ import { wheelZoom } from '../../viewport/wheel-zoom.ts';
 
 /** The picture follows this long after the last change, in milliseconds (rule E142). */
 const DELAY = 100;
-/** How long one frame may draw. */
+/** How long it may be drawn at a time. */
 const BUDGET = 4;
 /** Free space around the map, in pixels of the page. */
 const MARGIN = 4;
@@ -55,9 +55,10 @@ export function runMinimap(editor: Editor, session: MapSession, host: HTMLElemen
 		if (!complete) later(16);
 	}
 
+	/** Paints in a task of its own: the map itself is drawn in frames, which must not take longer for that. */
 	function later(delay: number): void {
 		clearTimeout(waiting);
-		waiting = setTimeout(() => requestAnimationFrame(paint), delay);
+		waiting = setTimeout(paint, delay);
 	}
 
 	const stopChanges = session.onChange(({ changes }) => painter.changed(changes));

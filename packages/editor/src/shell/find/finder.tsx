@@ -32,6 +32,8 @@ export function Finder<T>({
 	const listId = useUniqueId();
 	const editor = useEditor();
 	const [search, setSearch] = useState<{ readonly by: (words: string) => readonly FoundItem<T>[] }>();
+	/** Enter came before the search was loaded. */
+	const isAnswered = useRef(false);
 	const all = search?.by(words) ?? [];
 	const found = all.slice(0, LIMIT);
 	useLayoutEffect(() => {
@@ -40,9 +42,18 @@ export function Finder<T>({
 		void attempt(editor, async () => setSearch({ by: await find() }));
 		return () => element?.close();
 	}, []);
+	useLayoutEffect(() => {
+		if (search !== undefined && isAnswered.current) choose();
+	}, [search]);
 	useEffect(() => {
 		dialog.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
 	});
+
+	function choose(): void {
+		isAnswered.current = search === undefined;
+		const chosen = found[at];
+		if (chosen !== undefined) onClose(chosen.value);
+	}
 
 	function key(event: KeyboardEvent): void {
 		const last = found.length - 1;
@@ -50,10 +61,8 @@ export function Finder<T>({
 		else if (event.key === 'ArrowUp') setAt(at <= 0 ? last : at - 1);
 		else if (event.key === 'PageDown') setAt(Math.min(last, at + 10));
 		else if (event.key === 'PageUp') setAt(Math.max(0, at - 10));
-		else if (event.key === 'Enter') {
-			const chosen = found[at];
-			if (chosen !== undefined) onClose(chosen.value);
-		} else return;
+		else if (event.key === 'Enter') choose();
+		else return;
 		event.preventDefault();
 	}
 
@@ -86,6 +95,7 @@ export function Finder<T>({
 				onInput={(event) => {
 					setWords(event.currentTarget.value);
 					setAt(0);
+					isAnswered.current = false;
 				}}
 				onKeyDown={key}
 			/>

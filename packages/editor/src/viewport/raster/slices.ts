@@ -31,7 +31,8 @@ function objectsInPart({ scene, options }: Band, scale: number, part: Rect): num
 		const { offsetx, offsety } = layer.walked;
 		const { width, height } = part;
 		const visible = { x: part.x / scale - offsetx, y: part.y / scale - offsety, width: width / scale, height: height / scale };
-		return sum + countObjectsIn(layer.objects, map, { visible, scale: scale / (options.density ?? 1), named: options.labels === true });
+		const { density = 1, labels: named = false, lineWidth } = options;
+		return sum + countObjectsIn(layer.objects, map, { visible, scale: scale / density, named, lineWidth });
 	}, 0);
 }
 

@@ -109,3 +109,9 @@ describe('values in the form of another program', () => {
 		expect(found).toEqual([]);
 	});
 });
+
+it('a <tile> with an empty gid is an empty cell, as one without a gid [X2]', () => {
+	const { map, found } = readAs(layerXml('<data><tile gid="1"/><tile gid=""/><tile/><tile gid="2"/></data>'));
+	expect(map.layers).toMatchObject([{ data: Uint32Array.of(1, 0, 0, 2) }]);
+	expect(found.filter((text) => !text.startsWith('gid-without-tileset'))).toEqual([]);
+});

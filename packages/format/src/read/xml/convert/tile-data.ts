@@ -52,6 +52,6 @@ export function cellsOf(element: XmlElement, drop: Drop): unknown {
 	const dropOne = firstOnly(drop);
 	return tiles.map((tile) => {
 		if (tile.attributeCount > 1 || !tile.empty) dropRest(tile, ['gid'], [], dropOne);
-		return scalarFrom(attributeOf(tile, 'gid') ?? '0', 'gid');
+		return scalarFrom(attributeOf(tile, 'gid') || '0', 'gid');
 	});
 }

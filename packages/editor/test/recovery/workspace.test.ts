@@ -11,7 +11,8 @@ beforeEach(() => {
 		getItem: (key: string) => kept.get(key) ?? null,
 		setItem: (key: string, value: string) => kept.set(key, value),
 	});
-	vi.useFakeTimers();
+	// Opening a map rests in between: the clock goes on.
+	vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 afterEach(() => {
 	vi.useRealTimers();

@@ -1,7 +1,7 @@
 import 'virtual:dockview.css';
 import '../../../src/styles/shell.css';
 import { addLayers, apply, createLayer } from '@tilewright/edit';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { bindShortcuts } from '../../../src/actions/shortcuts.ts';
 import type { Editor } from '../../../src/app/editor.ts';
@@ -29,7 +29,8 @@ export async function wholePage(theme: Theme = 'dark'): Promise<Editor> {
 	onTestFinished(bindShortcuts(editor, window));
 	const host = mount(editor, <Shell />);
 	Object.assign(host.style, { position: 'fixed', inset: '0', width: 'auto', height: 'auto' });
-	await settled();
+	// The map comes in a task of its own.
+	await vi.waitUntil(() => document.querySelector('.map-view canvas') !== null, { timeout: 60_000 });
 	await settled();
 	return editor;
 }

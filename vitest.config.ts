@@ -110,6 +110,8 @@ const node: TestProjectInlineConfiguration[] = [
 	{ resolve: { alias }, test: { ...together, name: 'repo', include: ['tests/**/*.test.ts'] } },
 ];
 
+const formatPages: TestProjectInlineConfiguration = { resolve: { alias }, plugins: [withoutBrokenMaps], optimizeDeps };
+
 const editorPages: TestProjectInlineConfiguration = {
 	resolve: { alias },
 	plugins: [dockviewStyles(), serveCorpus],
@@ -121,9 +123,7 @@ const browser: TestProjectInlineConfiguration[] = [
 	{ resolve: { alias }, test: { ...together, name: 'vite-browser', include: ['packages/vite/test/**/*.chromium.test.ts'] } },
 	{
 		// The suite of format-node once more. `#codec/*` resolves to the browser's files by package.json's `imports`.
-		resolve: { alias },
-		plugins: [withoutBrokenMaps],
-		optimizeDeps,
+		...formatPages,
 		test: {
 			...together,
 			name: 'format-browser',
@@ -133,9 +133,7 @@ const browser: TestProjectInlineConfiguration[] = [
 		},
 	},
 	{
-		resolve: { alias },
-		plugins: [withoutBrokenMaps],
-		optimizeDeps,
+		...formatPages,
 		test: {
 			...shared,
 			name: 'fresh-modules-browser',
@@ -144,9 +142,7 @@ const browser: TestProjectInlineConfiguration[] = [
 		},
 	},
 	{
-		resolve: { alias },
-		plugins: [withoutBrokenMaps],
-		optimizeDeps,
+		...formatPages,
 		test: {
 			...together,
 			name: 'render-browser',

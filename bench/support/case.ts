@@ -15,7 +15,7 @@ export interface Case {
 	readonly measure: (rounds: number) => Ratio | string | Promise<Ratio | string>;
 }
 
-/** Cases of one kind, a table. */
+/** Cases of one kind: a part of the table with a title of its own. */
 export interface Group {
 	readonly title: string;
 	/** What the times are. */

@@ -24,7 +24,7 @@ export async function loadGroup(name: string): Promise<Group> {
 	return module.group;
 }
 
-/** Measures cases of a group, each in a process of its own: what other cases have warmed up, or left as garbage, counts in none. */
+/** Measures cases of a group, each in a process of its own, where no other case has warmed anything up or left garbage. */
 export async function runGroup(group: string, { names, text = '', rounds }: Wanted, receive: (report: Report) => void): Promise<void> {
 	const { title, times, cases } = await loadGroup(group);
 	const chosen = cases.filter(({ name }) => names?.includes(name) ?? name.includes(text));

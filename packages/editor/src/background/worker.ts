@@ -28,18 +28,17 @@ const largeBuffersOf = (items: readonly unknown[]): readonly ArrayBufferLike[] =
 
 /** Does the work of `run.ts` away from the page: one job after the other. */
 addEventListener('message', ({ data: job }: MessageEvent<Job>) => {
-	runJob(job).then(
-		(value) => {
-			if (!('form' in value)) return postMessage({ value }, { transfer: [...ownBuffers(value)] });
-			const read = { ...value, ...(value.doc && { references: referencesOf(value.doc) }) };
-			const transfer = [...ownBuffers(value)];
-			for (const piece of takePieces(read)) postMessage({ piece }, { transfer: [...largeBuffersOf(piece.items)] });
-			return postMessage({ value: read }, { transfer });
-		},
-		(error: unknown) =>
+	runJob(job)
+		.then((value) => {
+			const read = 'form' in value && { ...value, ...(value.doc && { references: referencesOf(value.doc) }) };
+			// What goes with the pieces is not in the value any more.
+			if (read) for (const piece of takePieces(read)) postMessage({ piece }, { transfer: [...largeBuffersOf(piece.items)] });
+			postMessage({ value: read || value }, { transfer: [...ownBuffers(value)] });
+		})
+		.catch((error: unknown) =>
 			postMessage({
 				message: error instanceof Error ? error.message : String(error),
 				...(error instanceof Error && 'advice' in error && { advice: error.advice }),
 			}),
-	);
+		);
 });

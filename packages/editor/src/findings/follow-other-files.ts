@@ -24,7 +24,7 @@ export function followOtherFiles(session: Session, onFound: (issues: readonly Fi
 	);
 	const changes = signal(0);
 	const stopWatching = files.watch((event) => {
-		// Pictures are forgotten then.
+		// What has changed of pictures is told by `forgotten`, below.
 		if (!isPicture(event.path) && others.peek().includes(event.path)) changes.value++;
 	});
 	let turn = 0;

@@ -71,3 +71,18 @@ test('a file with long lists is read as it would be in the page, though they com
 	expect(found).toEqual({ ...(await runRead({ type: 'read', bytes })), references: expect.anything() });
 	expect(found.references).toHaveLength(2500);
 });
+
+test('large chunks of a long list are passed on once', async () => {
+	const count = 1001;
+	const empty = createMap({ width: 4, height: 4, tilewidth: 16, tileheight: 16, infinite: true });
+	const chunk = { x: 0, y: 0, width: 128, height: 128, data: new Uint32Array(128 ** 2) };
+	const one = write({ ...empty, layers: [{ ...createLayer(empty, 'tilelayer', { id: 1 }), chunks: [chunk] }] }, { compression: 'zlib' });
+	const json: { layers: [{ chunks: { x: number }[] }] } = JSON.parse(new TextDecoder().decode(one));
+	const [layer] = json.layers;
+	layer.chunks = Array.from({ length: count }, (_, i) => ({ ...layer.chunks[0], x: 128 * i }));
+	const { doc, issues } = await readInBackground(new TextEncoder().encode(JSON.stringify(json)));
+	expect(issues).toEqual([]);
+	const [read] = doc?.type === 'map' ? doc.layers : [];
+	if (read?.type !== 'tilelayer' || !('chunks' in read)) throw new TypeError('The layer has no chunks.');
+	expect(read.chunks.map(({ x, data }) => [x, data.length])).toEqual(Array.from({ length: count }, (_, i) => [128 * i, 128 ** 2]));
+});

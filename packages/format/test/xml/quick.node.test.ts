@@ -133,7 +133,7 @@ describe('the quick reader and the thorough one read the same, with the same fin
 			.oneof(arbitraryDocument(kind), arbitraryDocument(kind, undefined, true))
 			.map((doc) => write(doc, { syntax: 'xml' }));
 
-		it('and with a mistake', () => {
+		it('as it was written, and with a mistake', () => {
 			fc.assert(
 				fc.property(anyDocument, fc.nat(), (bytes, seed) => {
 					agree(bytes, kind);

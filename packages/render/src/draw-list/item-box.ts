@@ -67,27 +67,23 @@ const corners = (width: number, height: number, matrix: Matrix): Vector[] => [
 ];
 
 /** The box of all points of a path, including the control points of curves: a curve lies between them. */
-function pathBox(path: readonly PathStep[]): Rect {
-	let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-	for (const step of path) {
-		for (let i = 1; i < step.length; i += 2) {
-			const [x, y] = [Number(step[i]), Number(step[i + 1])];
-			if (x < left) left = x;
-			if (x > right) right = x;
-			if (y < top) top = y;
-			if (y > bottom) bottom = y;
-		}
-	}
-	return { x: left, y: top, width: right - left, height: bottom - top };
-}
+const pathBox = (path: readonly PathStep[]): Rect =>
+	boxOf((add) => {
+		for (const step of path) for (let i = 1; i < step.length; i += 2) add(Number(step[i]), Number(step[i + 1]));
+	});
 
-function around(points: readonly Vector[]): Rect {
+const around = (points: readonly Vector[]): Rect =>
+	boxOf((add) => {
+		for (const { x, y } of points) add(x, y);
+	});
+
+function boxOf(addPoints: (add: (x: number, y: number) => void) => void): Rect {
 	let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-	for (const { x, y } of points) {
+	addPoints((x, y) => {
 		if (x < left) left = x;
 		if (x > right) right = x;
 		if (y < top) top = y;
 		if (y > bottom) bottom = y;
-	}
+	});
 	return { x: left, y: top, width: right - left, height: bottom - top };
 }

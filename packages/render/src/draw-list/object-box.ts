@@ -1,4 +1,4 @@
-import type { Geometry, Rect } from '@tilewright/geometry';
+import type { Geometry, Rect, Vector } from '@tilewright/geometry';
 import { widened } from '@tilewright/geometry';
 import type { SceneObject } from '../scene/scene-objects.ts';
 
@@ -13,11 +13,11 @@ interface Cells {
 
 /**
  * A box on the screen of the map that surely holds what is drawn of an object, however it is turned, without the offset of its layer and its
- * name. It is larger than the object: there is room for its lines, unless they are drawn from afar.
+ * name. It is larger than the object, so that lines fit in as well, unless they are wide or the map is shown much smaller.
  */
 export const objectBox = (scene: SceneObject, geometry: Geometry, cells: Cells): Rect => widened(shapeBox(scene, geometry, cells), MARKS);
 
-/** The same without the width of lines, as small as it can be found fast: all else would be drawn in vain. */
+/** The same without the width of lines, and smaller: what a part of a picture looks at in vain takes time. */
 export function shapeBox(scene: SceneObject, geometry: Geometry, cells: Cells): Rect {
 	const { object } = scene;
 	const { x, y, width, height } = object;
@@ -50,12 +50,7 @@ export function shapeBox(scene: SceneObject, geometry: Geometry, cells: Cells): 
 	return turned ? around(at, Math.sqrt(reach)) : { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-const around = ({ x, y }: { readonly x: number; readonly y: number }, reach: number): Rect => ({
-	x: x - reach,
-	y: y - reach,
-	width: 2 * reach,
-	height: 2 * reach,
-});
+const around = (at: Vector, reach: number): Rect => widened({ ...at, width: 0, height: 0 }, reach);
 
 /** The largest distance of what is drawn of a tile object from its position. */
 function tileReach({ object, art }: SceneObject, { tilewidth, tileheight }: Cells): number {

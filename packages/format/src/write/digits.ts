@@ -2,6 +2,7 @@ const BASE = 1000;
 const TEN = 10;
 const BYTE = 8;
 const ZERO = 0x30;
+const POINT = 0x2e;
 /** Three digits fill three bytes; the highest byte has their count. */
 const COUNT = 24;
 
@@ -56,4 +57,14 @@ function putLarge(target: DataView, start: number, value: number, table: Digits)
 	const at = putNumber(target, start, high, table);
 	target.setUint32(at, table.full[value - high * BASE] ?? 0, true);
 	return at + 3;
+}
+
+/** Writes a number of thousandths in the same way, as a decimal. It must not be whole. */
+export function putDecimal(target: DataView, start: number, thousandths: number, table: Digits): number {
+	const whole = Math.floor(thousandths / BASE);
+	const rest = thousandths - whole * BASE;
+	const at = putNumber(target, start, whole, table);
+	target.setUint8(at, POINT);
+	target.setUint32(at + 1, table.full[rest] ?? 0, true);
+	return at + (rest % TEN !== 0 ? 4 : rest % (TEN * TEN) !== 0 ? 3 : 2);
 }

@@ -25,16 +25,9 @@ export function writtenFields(variant: CompiledVariant): readonly WrittenField[]
 	return fields;
 }
 
-/** The keys of a value that are not fields of its variant. */
-export function unknownKeys(value: RawObject, { fields }: CompiledVariant): string[] {
-	let keys: string[] | undefined;
-	for (const key in value) {
-		if (fields.get(key)?.role === 'applies' || value[key] === undefined) continue;
-		keys ??= [];
-		keys.push(key);
-	}
-	return keys ?? [];
-}
+/** Whether a field may be written although a value does not have it. */
+export const isFilledIn = ({ field }: CompiledField): boolean =>
+	field.presence === 'required' || field.presence === 'always' || field.alias !== undefined || field.with !== undefined;
 
 const isSparse = (name: string, { spec }: CompiledVariant): boolean => spec?.sparse !== undefined && !spec.sparse.includes(name);
 

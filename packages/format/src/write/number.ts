@@ -12,23 +12,8 @@ export function printFinite(sink: Sink, value: number): void {
 	}
 	const scaled = Math.round(value * SCALE);
 	// A number has only one decimal of up to 15 digits, so this is the shortest.
-	if (Math.abs(scaled) < MOST_SCALED && scaled / SCALE === value) printThousandths(sink, scaled);
+	if (Math.abs(scaled) < MOST_SCALED && scaled / SCALE === value) sink.thousandths(scaled);
 	else sink.text(String(value));
-}
-
-/** Writes a number in thousandths, which is not whole. */
-function printThousandths(sink: Sink, scaled: number): void {
-	if (scaled < 0) sink.text('-');
-	const size = Math.abs(scaled);
-	const whole = Math.floor(size / SCALE);
-	sink.integer(whole);
-	sink.text('.');
-	let rest = size - whole * SCALE;
-	for (let unit = SCALE / 10; rest > 0; unit /= 10) {
-		const digit = Math.floor(rest / unit);
-		sink.integer(digit);
-		rest -= digit * unit;
-	}
 }
 
 /** The text of a number. Infinite numbers, which JSON can hold as `1e999`, are written so in XML, too. */

@@ -1,6 +1,6 @@
 import { numberPrinter } from '#codec/printer';
 import type { NumberPrinter } from '../codec/simd/print-numbers.ts';
-import { digitTable, putNumber } from './digits.ts';
+import { digitTable, putDecimal, putNumber } from './digits.ts';
 
 /** Collects the bytes of a document in UTF-8. */
 export interface Sink {
@@ -19,6 +19,8 @@ export interface Sink {
 	quoted(text: string, escaped: Uint8Array): boolean;
 	/** Appends a whole number. */
 	integer(value: number): void;
+	/** Appends a number of thousandths, which is not whole, as a decimal without zeros at its end. */
+	thousandths(value: number): void;
 	/**
 	 * Appends the numbers of a list from index `start` to `end`, with `separator` between them: one or two ASCII characters. The list must
 	 * not change until all is written.
@@ -35,18 +37,22 @@ export function escapedSet(characters: string): Uint8Array {
 	return set;
 }
 
-/** A text in UTF-8 that is written often: its bytes, four to a number, the first one lowest. */
+/** A text in UTF-8 that is written often. */
 export interface Piece {
-	readonly words: Uint32Array;
+	/** Its bytes, eight to a number. An engine may write a NaN with other bytes, but no text in UTF-8 has those of one. */
+	readonly words: Float64Array;
 	/** The number of bytes. */
 	readonly length: number;
 }
 
+const WORD = 8;
+
 export function pieceOf(text: string): Piece {
 	const bytes = new TextEncoder().encode(text);
-	const words = new Uint32Array((bytes.length + 3) >> 2);
-	for (let i = 0; i < bytes.length; i++) words[i >> 2] = (words[i >> 2] ?? 0) | ((bytes[i] ?? 0) << (8 * (i & 3)));
-	return { words, length: bytes.length };
+	const padded = new Uint8Array(Math.ceil(bytes.length / WORD) * WORD);
+	padded.set(bytes);
+	const view = new DataView(padded.buffer);
+	return { words: Float64Array.from({ length: padded.length / WORD }, (_, i) => view.getFloat64(i * WORD)), length: bytes.length };
 }
 
 /** The digits of the largest GID and a separator, and two bytes more: digits are written four bytes at a time. */
@@ -82,7 +88,8 @@ export function createSink(): Sink {
 	/** What comes before the current block. It is joined once, at the end: a buffer that grows would copy a large document several times. */
 	const parts: (Uint8Array | NumberList)[] = [];
 	let size = 0;
-	let bytes = new Uint8Array(FIRST_BLOCK);
+	let room = FIRST_BLOCK;
+	let bytes = new Uint8Array(room);
 	let view = new DataView(bytes.buffer);
 	/** Where the part of the block begins that is not in `parts` yet, and where the next byte goes. */
 	let first = 0;
@@ -99,9 +106,13 @@ export function createSink(): Sink {
 	}
 
 	function reserve(more: number): void {
-		if (length + more <= bytes.length) return;
+		if (length + more > room) beginBlock(more);
+	}
+
+	function beginBlock(least: number): void {
 		endPart();
-		bytes = new Uint8Array(Math.max(more, Math.min(bytes.length * 4, LARGEST_BLOCK)));
+		room = Math.max(least, Math.min(room * 4, LARGEST_BLOCK));
+		bytes = new Uint8Array(room);
 		view = new DataView(bytes.buffer);
 		first = 0;
 		length = 0;
@@ -161,9 +172,9 @@ export function createSink(): Sink {
 			length += added.length;
 		},
 		piece({ words, length: size }) {
-			reserve(size + 3);
+			reserve(size + WORD);
 			const target = view;
-			for (let i = 0; i < words.length; i++) target.setUint32(length + 4 * i, words[i] ?? 0, true);
+			for (let i = 0; i < words.length; i++) target.setFloat64(length + WORD * i, words[i] ?? 0);
 			length += size;
 		},
 		quoted(text, escaped) {
@@ -193,6 +204,11 @@ export function createSink(): Sink {
 			reserve(WIDEST_INTEGER);
 			if (value < 0) bytes[length++] = MINUS;
 			length = putNumber(view, length, Math.abs(value), digits);
+		},
+		thousandths(value) {
+			reserve(WIDEST_INTEGER);
+			if (value < 0) bytes[length++] = MINUS;
+			length = putDecimal(view, length, Math.abs(value), digits);
 		},
 		numbers(list, start, end, separator) {
 			const count = end - start;

@@ -116,6 +116,20 @@ describe('lists of chunks', () => {
 		}
 	});
 
+	it('have cells of their own, though small ones share memory', () => {
+		const chunks = Array.from({ length: 300 }, (_, i) => ({ data: new Array(256).fill(i), height: 16, width: 16, x: 16 * i, y: 0 }));
+		const layer = { id: 1, name: 'a', type: 'tilelayer', width: 4800, height: 16, chunks };
+		const { doc } = read(
+			JSON.stringify({ infinite: true, layers: [layer], type: 'map', tilesets: [], width: 1, height: 1, tilewidth: 1, tileheight: 1 }),
+		);
+		const [ground] = doc?.type === 'map' ? doc.layers : [];
+		const cells = ground?.type === 'tilelayer' && 'chunks' in ground ? ground.chunks.map(({ data }) => data) : [];
+		expect(cells.map((each) => [...each])).toEqual(chunks.map(({ data }) => data));
+		cells.forEach((each, i) => void each.fill(1000 + i));
+		expect(cells.map((each) => each.every((gid, _, { 0: first }) => gid === first) && each[0])).toEqual(chunks.map((_, i) => 1000 + i));
+		expect(new Set(cells.map(({ buffer }) => buffer)).size).toBeLessThan(10);
+	});
+
 	it('are not read beyond the limit of objects', () => {
 		const text = `{"chunks":[${Array.from({ length: 9 }, (_, i) => `{"data":"","height":1,"width":1,"x":${i},"y":0}`).join()}]}`;
 		expect([9, 10].map((most) => listIn(text, most) !== undefined)).toEqual([false, true]);

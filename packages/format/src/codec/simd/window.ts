@@ -37,6 +37,9 @@ const OVERLAP = 5;
 const SHORT = 0x2000;
 /** JSON.parse is faster for arrays with fewer numbers. */
 const FEW = 16;
+/** Arrays of at most so many numbers, as of most chunks, share the memory of a block: one of its own takes longer to make than to read. */
+const MOST_SHARED = 0x400;
+const SHARED_BLOCK = 0x4000;
 
 /** Finds keys and reads numbers in a document, with code that looks at many bytes at a time. */
 export interface Finder {
@@ -69,6 +72,9 @@ export function finderOf(bytes: Uint8Array, code: ScanCode): Finder {
 	let base = 0;
 	let end = 0;
 	let counted = -1;
+	let block = new Uint32Array();
+	/** How many numbers of the block are used. */
+	let used = 0;
 	code.opened.value = 0;
 
 	function show(at: number): void {
@@ -91,6 +97,21 @@ export function finderOf(bytes: Uint8Array, code: ScanCode): Finder {
 		let at = start;
 		while (isSpace(bytes[at] ?? 0)) at++;
 		return at;
+	}
+
+	/** A copy of the first numbers of the output. */
+	function outputCopy(count: number): Uint32Array {
+		if (numbersOfArray.length !== count) numbersOfArray = output.subarray(0, count);
+		// Unlike a slice, such a copy is not filled with zeros before.
+		if (count > MOST_SHARED) return new Uint32Array(numbersOfArray);
+		if (used + count > block.length) {
+			block = new Uint32Array(SHARED_BLOCK);
+			used = 0;
+		}
+		const copy = block.subarray(used, used + count);
+		used += count;
+		copy.set(numbersOfArray);
+		return copy;
 	}
 
 	return {
@@ -127,9 +148,7 @@ export function finderOf(bytes: Uint8Array, code: ScanCode): Finder {
 			const close = behindSpace(last?.end ?? open);
 			if (last === undefined || count + 1 < FEW || bytes[close] !== CLOSE_BRACKET) return undefined;
 			output[count] = last.value;
-			if (numbersOfArray.length !== count + 1) numbersOfArray = output.subarray(0, count + 1);
-			// Unlike a slice, such a copy is not filled with zeros before.
-			return { source: new Uint32Array(numbersOfArray), start: open, next: close + 1 };
+			return { source: outputCopy(count + 1), start: open, next: close + 1 };
 		},
 		special(start) {
 			let at = start;

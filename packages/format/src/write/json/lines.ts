@@ -7,37 +7,23 @@ import { pieceOf } from '../sink.ts';
 import type { Layout } from './layout.ts';
 import { colon } from './layout.ts';
 
-/** A field with what stands before its value. */
+/** A field with what stands before its value: a bracket or comma, white space, the name in quotes, and a colon. */
 export interface FieldLine extends WrittenField {
-	/** A bracket or comma, white space, the name in quotes, and a colon. */
-	readonly head: (first: boolean, inline: boolean, depth: number) => Piece;
+	/** If it is the first field of its object. */
+	readonly first: Piece;
+	readonly next: Piece;
 }
 
-/** Returns a function that gives the fields of a variant with their heads. Each is made once. */
-export function fieldLines(layout: Layout): (variant: CompiledVariant) => readonly FieldLine[] {
-	const lines = new Map<CompiledVariant, readonly FieldLine[]>();
-	return (variant) => {
-		let own = lines.get(variant);
-		if (own === undefined) {
-			own = writtenFields(variant).map((field) => ({ ...field, head: headOf(field.name, layout) }));
-			lines.set(variant, own);
-		}
-		return own;
-	};
-}
-
-function headOf(name: string, layout: Layout): FieldLine['head'] {
+/**
+ * The fields of a variant with what stands before them.
+ *
+ * @param depth - of the fields; `undefined` if they are on one line
+ */
+export function fieldLines(variant: CompiledVariant, layout: Layout, depth: number | undefined): readonly FieldLine[] {
 	const { indent } = layout;
-	const known: Record<'first' | 'next', (Piece | undefined)[]> = { first: [], next: [] };
-	return (first, inline, depth) => {
-		const heads = first ? known.first : known.next;
-		const index = inline ? 0 : depth;
-		let head = heads[index];
-		if (head === undefined) {
-			const space = indent === undefined ? '' : inline ? ' ' : `\n${indentation(indent, depth)}`;
-			head = pieceOf(`${first ? '{' : ','}${space}${JSON.stringify(name)}${colon(layout)}`);
-			heads[index] = head;
-		}
-		return head;
-	};
+	const space = indent === undefined ? '' : depth === undefined ? ' ' : `\n${indentation(indent, depth)}`;
+	return writtenFields(variant).map((field) => {
+		const key = `${space}${JSON.stringify(field.name)}${colon(layout)}`;
+		return { ...field, first: pieceOf(`{${key}`), next: pieceOf(`,${key}`) };
+	});
 }

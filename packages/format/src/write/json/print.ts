@@ -6,18 +6,19 @@ import { short } from '../../issue/short.ts';
 import type { RawObject } from '../../model/json.ts';
 import { isObject, sortedKeys } from '../../model/json.ts';
 import type { VariantsOf } from '../../spec/choose.ts';
-import { variantFor } from '../../spec/choose.ts';
-import type { CompiledVariant } from '../../spec/compile.ts';
 import type { FieldType, ResourceName } from '../../spec/field.ts';
-import { isWritten, unknownKeys } from '../fields.ts';
+import { isWritten } from '../fields.ts';
 import type { PlaceOf } from '../items.ts';
 import { eachItem, placeIn } from '../items.ts';
 import { reportMemberTypes } from '../member-types.ts';
+import type { Plan, PlanOf } from '../plans.ts';
+import { createPlans } from '../plans.ts';
 import type { Sink } from '../sink.ts';
 import type { TileEncoding } from '../tile-data.ts';
 import { inCells, printBase64, printTiles } from '../tile-data.ts';
 import type { Layout } from './layout.ts';
 import { colon, lineBreaks } from './layout.ts';
+import type { FieldLine } from './lines.ts';
 import { fieldLines } from './lines.ts';
 import { printPlain, printText } from './plain.ts';
 
@@ -45,40 +46,58 @@ export interface PrintContext {
 export function printDocument(kind: ResourceName, doc: RawObject, context: PrintContext, types?: CustomTypes): void {
 	const { sink, layout, report, variantsOf, placeOf } = context;
 	const newline = lineBreaks(sink, layout);
-	const linesOf = fieldLines(layout);
+	const plans = new Map<ResourceName, PlanOf<FieldLine>[]>();
+	/** The fields of the values that are being printed, by the lengths of their paths. */
+	const fieldsAt: unknown[][] = [];
 	const isSpaced = layout.indent !== undefined;
 	const path: (string | number)[] = [];
 	let tiles: TileEncoding | undefined;
 
-	function printResource(name: ResourceName, value: RawObject, depth: number, inline: boolean): void {
-		const variant = variantFor(variantsOf(name), value, path.length === 0);
-		if (variant === undefined) {
-			report.add(unknownType, path, { field: 'type', expected: 'a type of the format', found: short(value['type']) });
-			return;
+	/** The plans of values of a resource at a depth. Those of a whole document are at depth 0. */
+	function plansFor(name: ResourceName, depth: number, inline: boolean): PlanOf<FieldLine> {
+		const variants = variantsOf(name);
+		const at = inline || variants.resource.inline === true ? undefined : depth + 1;
+		const known = plans.get(name) ?? [];
+		let planOf = known[at ?? 0];
+		if (planOf === undefined) {
+			planOf = createPlans(variants, (variant) => fieldLines(variant, layout, at), depth === 0);
+			known[at ?? 0] = planOf;
+			plans.set(name, known);
 		}
-		if (name === 'layer' && value['type'] === 'tilelayer') {
-			tiles = context.encodingOf(value);
-			printFields({ ...value, encoding: tiles.encoding, compression: tiles.compression }, variant, depth, inline);
-		} else printFields(value, variant, depth, inline || variant.resource.inline === true);
+		return planOf;
 	}
 
-	function printFields(value: RawObject, variant: CompiledVariant, depth: number, inline: boolean): void {
+	function printResource(name: ResourceName, given: RawObject, planOf: PlanOf<FieldLine>, depth: number, inline: boolean): void {
+		let value = given;
+		if (name === 'layer' && given['type'] === 'tilelayer') {
+			tiles = context.encodingOf(given);
+			value = { ...given, encoding: tiles.encoding, compression: tiles.compression };
+		}
+		const own = fieldsAt[path.length] ?? [];
+		fieldsAt[path.length] = own;
+		const plan = planOf(value, own);
+		if (plan === undefined) report.add(unknownType, path, { field: 'type', expected: 'a type of the format', found: short(value['type']) });
+		else printFields(value, plan, own, depth, inline || plan.variant.resource.inline === true);
+	}
+
+	function printFields(value: RawObject, plan: Plan<FieldLine>, own: readonly unknown[], depth: number, inline: boolean): void {
+		const { variant, fields, indexes } = plan;
 		if (value['membertypes'] !== undefined && variant.fields.get('membertypes')?.role === 'applies')
 			reportMemberTypes(value, types, path, report);
-		const unknown = unknownKeys(value, variant).sort();
+		const unknown = plan.unknown.length === 0 ? plan.unknown : plan.unknown.filter((key) => value[key] !== undefined).sort();
 		let next = 0;
 		let count = 0;
-		const lines = linesOf(variant);
-		for (let i = 0; i < lines.length; i++) {
-			const line = lines[i];
+		for (let i = 0; i < fields.length; i++) {
+			const line = fields[i];
 			if (line === undefined) continue;
 			const { name, known, always } = line;
-			const found = value[name];
+			const index = indexes[i] ?? -1;
+			const found = index < 0 ? undefined : own[index];
 			if (found === undefined && line.required) report.add(missingField, path, { field: name });
 			if (!always && !isWritten(name, known, found, value, variant)) continue;
 			for (let key = unknown[next]; key !== undefined && key < name; key = unknown[++next])
 				printUnknown(count++, key, value[key], depth, inline);
-			sink.piece(line.head(count++ === 0, inline, depth + 1));
+			sink.piece(count++ === 0 ? line.first : line.next);
 			// A field that is missing in a document made by hand gets its default.
 			printField(name, known.type, found ?? known.field.default, value, depth + 1, inline);
 		}
@@ -117,7 +136,8 @@ export function printDocument(kind: ResourceName, doc: RawObject, context: Print
 	}
 
 	function printValue(type: FieldType, value: unknown, depth: number, inline: boolean): void {
-		if (typeof type === 'object' && 'of' in type && isObject(value)) printResource(type.of, value, depth, inline);
+		if (typeof type === 'object' && 'of' in type && isObject(value))
+			printResource(type.of, value, plansFor(type.of, depth, inline), depth, inline);
 		else if (typeof type === 'object' && 'list' in type && type.list !== 'int' && Array.isArray(value))
 			printItems(type.list, value, depth, inline);
 		else if (typeof type === 'object' && 'keyed' in type && isObject(value)) printKeyed(type.keyed, value, depth);
@@ -129,9 +149,10 @@ export function printDocument(kind: ResourceName, doc: RawObject, context: Print
 			sink.text('[]');
 			return;
 		}
+		const planOf = plansFor(name, depth + 1, inline);
 		eachItem(name, items, path, placeOf, (item, i) => {
 			before(i, '[', depth, inline);
-			if (isObject(item)) printResource(name, item, depth + 1, inline);
+			if (isObject(item)) printResource(name, item, planOf, depth + 1, inline);
 			else printPlain(sink, item, layout, true);
 		});
 		if (!inline) newline(depth);
@@ -166,5 +187,5 @@ export function printDocument(kind: ResourceName, doc: RawObject, context: Print
 		else if (tiles !== undefined) printTiles(sink, found, width, tiles, layout, depth);
 	}
 
-	printResource(kind, doc, 0, false);
+	printResource(kind, doc, plansFor(kind, 0, false), 0, false);
 }

@@ -6,55 +6,26 @@ import { notInXml } from '../../issue/findings/writing.ts';
 import { short } from '../../issue/short.ts';
 import type { RawObject } from '../../model/json.ts';
 import { isObject } from '../../model/json.ts';
-import { variantFor } from '../../spec/choose.ts';
 import type { CompiledField, CompiledVariant } from '../../spec/compile.ts';
 import type { ResourceName, XmlForm } from '../../spec/field.ts';
 import { RESOURCES } from '../../spec/index.ts';
 import { isBlank } from '../../xml/characters.ts';
 import { LAYER_ELEMENTS } from '../../xml/names.ts';
 import { transparentFrom, transparentText } from '../../xml/scalar.ts';
-import { isWritten, unknownKeys } from '../fields.ts';
+import { isWritten } from '../fields.ts';
 import { eachItem } from '../items.ts';
 import type { PrintContext } from '../json/print.ts';
-import type { Piece } from '../sink.ts';
+import type { Plan, PlanOf } from '../plans.ts';
+import { createPlans } from '../plans.ts';
 import type { TileEncoding } from '../tile-data.ts';
 import { inCells, packed, printCsv } from '../tile-data.ts';
 import type { Attributes } from './element.ts';
-import { createElementWriter, keyOf } from './element.ts';
+import { createElementWriter } from './element.ts';
 import { nibblesText, numbersText, pointsText, scalarOf, scalarText, valueText } from './field-text.ts';
+import type { FieldInXml } from './fields.ts';
+import { xmlFields } from './fields.ts';
 import { propertyPrinter } from './property.ts';
 import { unknownForm } from './unknown.ts';
-
-/** A field with its form in XML. */
-interface FieldInXml {
-	readonly name: string;
-	readonly known: CompiledField;
-	readonly form: XmlForm;
-	/** The key of its attribute. */
-	readonly key: Piece;
-	/** Whether the field is a second name of another one. */
-	readonly isOther: boolean;
-	/** Whether every value but the default is written. */
-	readonly always: boolean;
-}
-
-/** The fields of a variant that XML may have, in the order of its table. */
-const ordered = new WeakMap<CompiledVariant, readonly FieldInXml[]>();
-
-function xmlFields(variant: CompiledVariant): readonly FieldInXml[] {
-	let fields = ordered.get(variant);
-	if (fields === undefined) {
-		fields = [...variant.fields].map(([name, known]) => {
-			const form = known.field.xml ?? { form: 'attribute' };
-			const isExplicit = form.form === 'attribute' && form.explicit === true;
-			const always = known.field.presence === 'always' && variant.spec?.sparse === undefined && !isExplicit;
-			const key = keyOf((form.form === 'attribute' || form.form === 'numbers' ? form.name : undefined) ?? name);
-			return { name, known, form, key, isOther: name !== known.name, always };
-		});
-		ordered.set(variant, fields);
-	}
-	return fields;
-}
 
 /** The parts of an element that follow its attributes. */
 interface Parts {
@@ -76,41 +47,62 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 	const path: (string | number)[] = [];
 	const infinite = doc['infinite'] === true;
 	const writer = createElementWriter(sink, layout, report, path);
+	const plans = new Map<ResourceName, PlanOf<FieldInXml>>();
+	/** The fields of the values that are being printed, by the lengths of their paths. */
+	const fieldsAt: unknown[][] = [];
 
-	function printResource(name: ResourceName, element: string, value: RawObject): void {
-		const variant = variantFor(variantsOf(name), value, part === undefined && path.length === 0);
-		if (variant === undefined) {
+	function plansFor(name: ResourceName): PlanOf<FieldInXml> {
+		const known = plans.get(name);
+		if (known !== undefined) return known;
+		const planOf = createPlans(variantsOf(name), xmlFields, false);
+		plans.set(name, planOf);
+		return planOf;
+	}
+
+	function printResource(name: ResourceName, element: string, value: RawObject, planOf = plansFor(name)): void {
+		const own = fieldsAt[path.length] ?? [];
+		fieldsAt[path.length] = own;
+		const plan = planOf(value, own);
+		if (plan === undefined) {
 			report.add(unknownType, path, { field: 'type', expected: 'a type of the format', found: short(value['type']) });
 			return;
 		}
-		for (const field of variant.required) if (value[field] === undefined) report.add(missingField, path, { field });
-		if (variant.resource.name === 'property' || variant.resource.name === 'listitem') property.print(element, value, variant);
-		else printFields(element, value, variant);
+		const { variant } = plan;
+		for (let i = 0; i < variant.required.length; i++) {
+			const field = variant.required[i] ?? '';
+			if (value[field] === undefined) report.add(missingField, path, { field });
+		}
+		if (variant.resource.name === 'property' || variant.resource.name === 'listitem') property.print(element, value, plan);
+		else printFields(element, value, plan, own);
 	}
 
-	function printFields(element: string, value: RawObject, variant: CompiledVariant): void {
+	function printFields(element: string, value: RawObject, plan: Plan<FieldInXml>, own: readonly unknown[]): void {
+		const { variant, fields, indexes } = plan;
 		const parts = noParts();
 		writer.start(element);
-		for (const field of xmlFields(variant)) {
+		for (let i = 0; i < fields.length; i++) {
+			const field = fields[i];
+			if (field === undefined) continue;
 			const { name, known } = field;
+			const index = indexes[i] ?? -1;
+			const found = index < 0 ? undefined : own[index];
 			const isOther = field.isOther && value[known.name] !== undefined;
-			if (isOther && value[name] !== undefined)
+			if (isOther && found !== undefined)
 				report.add(notInXml, [...path, name], { what: `\`${name}\` beside \`${known.name}\`, which is the same field` });
-			if (known.role === 'applies' && !isOther && isInXml(field, value, variant)) collect(field, value, parts);
+			// A field that is missing in a document made by hand gets its default.
+			if (!isOther && isInXml(field, found, value, variant)) collect(field, found ?? known.field.default, value, parts);
 		}
-		collectUnknowns(value, variant, parts);
+		collectUnknowns(value, plan, parts);
 		printParts(element, parts);
 	}
 
 	/** Writes or adds the fields that are not part of the format, or not of the variant. */
-	function collectUnknowns(value: RawObject, variant: CompiledVariant, parts?: Parts): void {
-		for (const name of unknownKeys(value, variant)) collectUnknown(name, value[name], value, parts ?? noParts(), variant.resource.name);
+	function collectUnknowns(value: RawObject, { unknown, variant }: Plan<FieldInXml>, parts: Parts): void {
+		for (const name of unknown) collectUnknown(name, value[name], value, parts, variant.resource.name);
 	}
 
 	/** Writes a field that is an attribute, or adds it to the parts: an attribute of the image, the text, or a child that is written later. */
-	function collect({ name, known: field, form, key }: FieldInXml, value: RawObject, parts: Parts): void {
-		// A field that is missing in a document made by hand gets its default.
-		const found = value[name] ?? field.field.default;
+	function collect({ name, known: field, form, key }: FieldInXml, found: unknown, value: RawObject, parts: Parts): void {
 		switch (form.form) {
 			case 'attribute':
 				writer.attribute(key, scalarOf(found));
@@ -159,9 +151,7 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 	}
 
 	/** Whether a field is written. Defaults are omitted, unless Tiled always writes the field. */
-	function isInXml({ name, known, form, always }: FieldInXml, value: RawObject, variant: CompiledVariant): boolean {
-		if (form.form === 'none' || form.form === 'data-attribute') return false;
-		const found = value[name];
+	function isInXml({ name, known, always }: FieldInXml, found: unknown, value: RawObject, variant: CompiledVariant): boolean {
 		if (!always) return isWritten(name, known, found, value, variant);
 		return found !== undefined && found !== known.field.default && !(Array.isArray(found) && found.length === 0);
 	}
@@ -180,7 +170,8 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 			const { list } = type;
 			if (list === 'chunk') printChunks(found, holder);
 			else {
-				const printAll = (): void => each(found, (item) => printResource(list, form.name, item), list);
+				const planOf = plansFor(list);
+				const printAll = (): void => each(found, (item) => printResource(list, form.name, item, planOf), list);
 				if (form.wrapper === undefined) printAll();
 				else writer.element(form.wrapper, [], printAll);
 			}
@@ -322,10 +313,10 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 		path,
 		types,
 		at,
-		printUnknowns: collectUnknowns,
+		printUnknowns: (value, plan) => collectUnknowns(value, plan, noParts()),
 		printItems: (items) => each(items, (item) => printResource('listitem', 'item', item)),
 	});
-	printResource(kind, part ?? RESOURCES[kind].xml ?? kind, doc);
+	printResource(kind, part ?? RESOURCES[kind].xml ?? kind, doc, createPlans(variantsOf(kind), xmlFields, part === undefined));
 }
 
 const noParts = (): Parts => ({ children: [] });

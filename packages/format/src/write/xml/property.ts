@@ -5,17 +5,18 @@ import type { Report } from '../../issue/report.ts';
 import { short } from '../../issue/short.ts';
 import type { RawObject } from '../../model/json.ts';
 import { isObject } from '../../model/json.ts';
-import type { CompiledVariant } from '../../spec/compile.ts';
 import { isNested, isNumeric, valueFromText } from '../../xml/property-text.ts';
 import type { TypedValue } from '../../xml/typed.ts';
 import { membersOf } from '../../xml/typed.ts';
+import type { Plan } from '../plans.ts';
 import type { ElementWriter } from './element.ts';
-import { keyOf } from './element.ts';
+import { keyOf, pieces } from './element.ts';
 import { valueText } from './field-text.ts';
+import type { FieldInXml } from './fields.ts';
+import { attributeText } from './text.ts';
 import { AS_JSON } from './unknown.ts';
 
 const NAME = /* @__PURE__ */ keyOf('name');
-const TYPE = /* @__PURE__ */ keyOf('type');
 const VALUE = /* @__PURE__ */ keyOf('value');
 
 /** What printing properties needs from the printer of a document. */
@@ -29,14 +30,14 @@ export interface PropertyContext {
 	/** Runs a function at a place below the current one. */
 	readonly at: (key: string | number, run: () => void) => void;
 	/** Writes the fields of a property that are not part of the format as attributes. */
-	readonly printUnknowns: (value: RawObject, variant: CompiledVariant) => void;
+	readonly printUnknowns: (value: RawObject, plan: Plan<FieldInXml>) => void;
 	/** Prints the items of a list outside any class. */
 	readonly printItems: (items: readonly unknown[]) => void;
 }
 
 /** Prints properties, list items and members of classes (rule X7). */
 export interface PropertyPrinter {
-	readonly print: (element: string, value: RawObject, variant: CompiledVariant) => void;
+	readonly print: (element: string, value: RawObject, plan: Plan<FieldInXml>) => void;
 }
 
 /**
@@ -44,11 +45,14 @@ export interface PropertyPrinter {
  * digit in other fields (X1). A value of a wrong type is a text, too, and reported if it reads back as another value.
  */
 export function propertyPrinter({ writer, report, path, types, at, printUnknowns, printItems }: PropertyContext): PropertyPrinter {
-	function print(element: string, value: RawObject, variant: CompiledVariant): void {
+	/** There are only a few types. */
+	const typeAttribute = pieces((type) => ` type="${attributeText(type)}"`);
+
+	function print(element: string, value: RawObject, plan: Plan<FieldInXml>): void {
 		const { name, type, propertytype, value: found } = value;
-		const ownName = variant.resource.name === 'property' ? name : undefined;
+		const ownName = plan.variant.resource.name === 'property' ? name : undefined;
 		start(element, ownName, type, propertytype);
-		printUnknowns(value, variant);
+		if (plan.unknown.length > 0) printUnknowns(value, plan);
 		if (type === 'class' && isObject(found)) printMembers(element, found, knownTypes(value), within);
 		else if (type === 'list' && Array.isArray(found))
 			writer.end(element, found.length === 0 ? undefined : () => within(() => printItems(found)));
@@ -72,7 +76,7 @@ export function propertyPrinter({ writer, report, path, types, at, printUnknowns
 	function start(element: string, name: unknown, type: unknown, propertytype: unknown): void {
 		writer.start(element);
 		if (typeof name === 'string') writer.attribute(NAME, name);
-		if (type !== 'string') writer.attribute(TYPE, String(type));
+		if (type !== 'string') writer.piece(typeAttribute(String(type)));
 		if (typeof propertytype === 'string' && propertytype !== '') writer.attribute('propertytype', propertytype);
 	}
 

@@ -8,7 +8,7 @@ const FOLDER = 'packages/format/src/codec/simd';
 /** Makes WebAssembly of its text form. It is a string in a module, so that no bundler has to know how to ship it. */
 export async function generateCode(root: string): Promise<readonly GeneratedFile[]> {
 	const wabt = await createWabt();
-	return ['scan', 'print', 'base64'].map((name) => {
+	return ['scan', 'items', 'print', 'base64'].map((name) => {
 		const parsed = wabt.parseWat(`${name}.wat`, readFileSync(join(root, FOLDER, `${name}.wat`), 'utf8'), { simd: true });
 		try {
 			parsed.validate();

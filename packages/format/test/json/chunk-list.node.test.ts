@@ -11,9 +11,13 @@ const encoder = new TextEncoder();
 const CELLS = Array.from({ length: 16 }, (_, i) => i * 37);
 
 /** Reads the list in a text, from the first key `data` on. */
-function listIn(text: string, most = Number.POSITIVE_INFINITY): { readonly list: unknown; readonly next: number } | undefined {
+function listIn(
+	text: string,
+	most = Number.POSITIVE_INFINITY,
+	isFast = text.length % 2 === 0,
+): { readonly list: unknown; readonly next: number } | undefined {
 	const bytes = encoder.encode(text);
-	const fast = text.length % 2 === 0 ? finder(bytes) : undefined;
+	const fast = isFast ? finder(bytes) : undefined;
 	const found = chunksAt(
 		wordsOf(bytes),
 		bytes.findIndex((_, i) => text.startsWith('"data"', i)),
@@ -84,6 +88,35 @@ describe('lists of chunks', () => {
 				if (found !== undefined) expect(found).toEqual({ list: Object(parsed(`${text}}`))['chunks'], next: text.length });
 			}),
 			{ numRuns: 1000 },
+		);
+	});
+
+	it('are read in the same way where many are written as the one before', () => {
+		const alike = fc.tuple(space, space).chain(([a, b]) =>
+			fc.array(
+				fc
+					.tuple(fc.stringMatching(/^[A-Za-z0-9+/]{0,700}={0,2}$/), fc.tuple(fc.nat(20), fc.nat(20), fc.integer(), fc.integer()))
+					.map(
+						([data, [height, width, x, y]]) =>
+							`{${a}"data":${b}"${data}",${a}"height":${height},"width":${b}${width},"x":${x},"y":${y}${a}}`,
+					),
+				{ minLength: 2, maxLength: 300 },
+			),
+		);
+		fc.assert(
+			fc.property(
+				alike,
+				chunk(30),
+				fc.option(fc.nat(300)),
+				fc.constantFrom(',', ', ', ',\n'),
+				fc.nat(400),
+				(chunks, other, at, between, most) => {
+					if (at !== null) chunks.splice(at, 0, other);
+					const text = `{"chunks":[${chunks.join(between)}],"end":0}`;
+					expect(listIn(text, most, true)).toEqual(listIn(text, most, false));
+				},
+			),
+			{ numRuns: 150 },
 		);
 	});
 

@@ -156,6 +156,55 @@ describe('the quick reader and the thorough one read the same, with the same fin
 			agree(encode(`<!DOCTYPE map SYSTEM "htt${character}://mapeditor.org/dtd/1.0/map.dtd">${map}`), character);
 	});
 
+	it('many chunks that are written in the same way, and some that are not', () => {
+		const random = randomFrom(7);
+		let count = 0;
+		for (let round = 0; round < effort(14, 100); round++) {
+			const chunk = (i: number): string => {
+				const text = Buffer.from(Array.from({ length: 4 * 16 }, (_, byte) => (byte % 4 > 1 ? 0 : random(7)))).toString('base64');
+				return `<chunk x="${4 * (i % 50) - 100}" y="${4 * Math.floor(i / 50)}" width="4" height="4">\n   ${text}\n  </chunk>`;
+			};
+			const chunks = Array.from({ length: 2500 }, (_, i) => chunk(i));
+			const at = random(chunks.length);
+			const usual = chunks[at] ?? '';
+			const other = pick(
+				random,
+				[
+					...[
+						usual,
+						usual.replace('x=', 'y='),
+						usual.replace(' height', '  height'),
+						usual.replace('height="4"', 'height="-4"'),
+						usual.replace('>', '/>'),
+					],
+					...[
+						usual.replace('A', '&#65;'),
+						usual.replace('A', '!'),
+						usual.replace('A', ''),
+						usual.replace('</chunk>', ''),
+						`<!-- -->${usual}`,
+					],
+					...[
+						usual.replaceAll('"', "'"),
+						usual.replace(/\n.*\n/, '\n\n'),
+						usual.replace('width="4"', 'width="04"'),
+						`${usual}1`,
+						usual.slice(0, -3),
+					],
+				],
+				'',
+			);
+			chunks[at] = other;
+			const head = '<map version="1.10" orientation="orthogonal" width="8" height="8" tilewidth="16" tileheight="16" infinite="1">';
+			const xml = encode(
+				`${head}<layer id="1" name="a" width="8" height="8"><data encoding="base64">\n  ${chunks.join(pick(random, ['\n  ', '', ' '], ''))}</data></layer></map>`,
+			);
+			if (isQuick(xml)) count++;
+			agree(xml, `round ${round}`);
+		}
+		expect(count).toBeGreaterThan(2);
+	});
+
 	it('limits', () => {
 		const text = `<map version="1.10" orientation="orthogonal" width="1" height="1" tilewidth="1" tileheight="1">${'<tileset firstgid="1" source="a.tsx"/>'.repeat(9)}</map>`;
 		for (let objects = 1; objects < 40; objects++) {

@@ -12,7 +12,10 @@ const LARGE = 0x40000;
  * @param size - how many of the bytes will be looked at
  * @returns `undefined` for a small document, and where code cannot be compiled
  */
-export const finderIfLarge = (bytes: Uint8Array, size = bytes.length): Finder | undefined => (size < LARGE ? undefined : finder(bytes));
+export const finderIfLarge = (bytes: Uint8Array, size = bytes.length): Finder | undefined => (isLarge(size) ? finder(bytes) : undefined);
+
+/** Whether code saves time for so many bytes. */
+export const isLarge = (size: number): boolean => size >= LARGE;
 
 /** Makes a finder for a document of any size. */
 export function finder(bytes: Uint8Array): Finder | undefined {

@@ -1,5 +1,7 @@
 import { isAscii } from 'node:buffer';
 import { larger } from '../../codec/numbers.ts';
+import type { ItemForm } from '../../codec/simd/items.ts';
+import { itemReader } from '../../codec/simd/items.ts';
 import type { RawObject } from '../../model/json.ts';
 import { BACKSLASH, CLOSE_BRACE, CLOSE_BRACKET, COLON, COMMA, isSpace, OPEN_BRACE, OPEN_BRACKET, QUOTE } from './ascii.ts';
 import { skipSpace } from './skip-space.ts';
@@ -20,6 +22,8 @@ const MINUS = 0x2d;
 const ZERO = 0x30;
 /** The chunks for whose numbers there is room at first: a hostile document has many lists. */
 const FEW = 4;
+/** What a finder tells of a chunk: the start and end of its text, and its numbers. */
+const VALUES = 6;
 /** More digits may be beyond the range of whole numbers with 32 bits. */
 const MOST_DIGITS = 9;
 
@@ -37,16 +41,22 @@ export const chunksAt: ChunksAt = (text, key, most, fast) => {
 	if (start < 0) return undefined;
 	const data: (Uint32Array | TileText)[] = [];
 	let numbers = new Uint32Array(NUMBERS.length * FEW);
+	/** The end of the chunk before, and the starts and ends of the values of this one. */
+	let places: number[] = [];
+	/** What reads the chunks that are written as the second one, in a large document. */
+	let readItems = fast && itemReader();
 	for (let at = key; ; ) {
-		const first = data.length * NUMBERS.length;
 		if (data.length + 2 > most) return undefined;
-		if (first === numbers.length) numbers = larger(numbers, numbers.length - 1);
+		if (data.length * NUMBERS.length === numbers.length) numbers = larger(numbers, numbers.length - 1);
+		let first = data.length * NUMBERS.length;
 		at = behindKey(bytes, at, DATA);
+		const isText = bytes[at] === QUOTE;
 		// As `valueAt` does, without one more object for each chunk.
-		if (bytes[at] === QUOTE) {
+		if (isText) {
 			const end = stringEnd(text, at + 1, fast);
 			if (end === undefined) return undefined;
 			data.push(new TileText(at + 1, end));
+			places.push(at + 1, end);
 			at = end + 1;
 		} else {
 			const found = valueAt(text, at, 0, fast);
@@ -60,9 +70,24 @@ export const chunksAt: ChunksAt = (text, key, most, fast) => {
 			const number = numberIn(bytes, at, end);
 			// The first two are sizes.
 			if (end < 0 || (i < 2 && number < 0)) return undefined;
-			numbers[first + i] = number;
+			numbers[first++] = number;
+			places.push(at, end);
 			at = end;
 		}
+		if (isText && readItems !== undefined && data.length > 1) {
+			let hasWrongSize = false;
+			at = readItems(bytes, formOf(bytes, places), at, most - data.length - 1, (values, from) => {
+				while (first + values.length > numbers.length) numbers = larger(numbers, numbers.length - 1);
+				for (let i = 0; i < values.length; i += VALUES) {
+					data.push(new TileText((values[i] ?? 0) + from, (values[i + 1] ?? 0) + from));
+					for (let j = 2; j < VALUES; j++) numbers[first++] = values[i + j] ?? 0;
+					if ((values[i + 2] ?? 0) < 0 || (values[i + 3] ?? 0) < 0) hasWrongSize = true;
+				}
+			});
+			if (hasWrongSize) return undefined;
+			readItems = undefined;
+		}
+		places = [at];
 		at = skipSpace(bytes, behind(bytes, at, CLOSE_BRACE));
 		if (bytes[at] === CLOSE_BRACKET) {
 			// Whether other texts are UTF-8 is found where they are decoded.
@@ -72,6 +97,13 @@ export const chunksAt: ChunksAt = (text, key, most, fast) => {
 		at = behind(bytes, behind(bytes, at, COMMA), OPEN_BRACE);
 	}
 };
+
+/** What is between the values of a chunk, which has a text. @param places - an end, then a start, and so on in turn */
+const formOf = (bytes: Uint8Array, places: readonly number[]): ItemForm => ({
+	before: Array.from({ length: places.length >> 1 }, (_, i) => bytes.subarray(places[2 * i], places[2 * i + 1])),
+	text: 0,
+	breaks: false,
+});
 
 /** The list of chunks that a source makes; `undefined` for any other source. */
 export const listFrom = (source: TileSource | undefined): RawObject[] | undefined => (typeof source === 'function' ? source() : undefined);

@@ -1,4 +1,6 @@
 import { parseCsv } from '../../../codec/csv.ts';
+import { itemReader } from '../../../codec/simd/items.ts';
+import { isLarge } from '../../../codec/simd/large.ts';
 import type { RawObject } from '../../../model/json.ts';
 import { INT_RANGE } from '../../../spec/field.ts';
 import type { Words } from '../../json/string-end.ts';
@@ -64,6 +66,7 @@ function chunksIn(element: number, encoding: string | undefined, layer: RawObjec
 		const usual = usualChunk(encoding, reading);
 		if (usual !== undefined) {
 			chunks.push(usual);
+			if (chunks.length === 1 && encoding === 'base64') likeTheFirst(chunks, reading);
 			continue;
 		}
 		const word = scanner.next(element);
@@ -91,6 +94,7 @@ function chunksIn(element: number, encoding: string | undefined, layer: RawObjec
 const BEFORE_NUMBERS = ['<chunk x="', ' y="', ' width="', ' height="'];
 const TAG_END = '>';
 const CHUNK_END = '</chunk>';
+const BETWEEN_VALUES = ['" y="', '" width="', '" height="', '">'];
 const DOUBLE = 0x22;
 
 /** The numbers of the last chunk. A map may have many thousand chunks. */
@@ -121,6 +125,28 @@ function usualChunk(encoding: string | undefined, reading: Reading): RawObject |
 	if (!scanner.follows(CHUNK_END) || --scanner.left < 0) giveUp();
 	return { x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3], data: source };
 }
+
+/** Reads the chunks behind the first one that are written as it is, if the document is large. */
+function likeTheFirst(chunks: RawObject[], { scanner }: Reading): void {
+	const { bytes } = scanner;
+	const readItems = isLarge(bytes.length - scanner.at) ? itemReader() : undefined;
+	const end = scanner.at - CHUNK_END.length;
+	scanner.skipSpace();
+	if (readItems === undefined || !scanner.follows(BEFORE_NUMBERS[0] ?? '')) return;
+	const form = { before: [bytes.slice(end, scanner.at), ...BETWEEN_VALUES.map(bytesOf)], text: 4, breaks: true };
+	scanner.at = readItems(bytes, form, end, scanner.left, (values, from) => {
+		for (let i = 0; i < values.length; i += 6) {
+			const [width = 0, height = 0] = [values[i + 2], values[i + 3]];
+			if (width < 0 || height < 0) giveUp();
+			const data = new TileText((values[i + 4] ?? 0) + from, (values[i + 5] ?? 0) + from);
+			chunks.push({ x: values[i], y: values[i + 1], width, height, data });
+			scanner.left--;
+		}
+	});
+	if (!scanner.follows(CHUNK_END)) giveUp();
+}
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 function leastOf(chunks: readonly RawObject[], axis: string): number {
 	let least: number | undefined;

@@ -10,10 +10,10 @@ import { loadedFrom, mapJson, tilesetJson, tilesJson } from '../support/map-file
 
 const EVERYTHING = { x: -1e5, y: -1e5, width: 2e5, height: 2e5 };
 
-/** A map with a layer of chunks, all of whose cells have a tile of 24 × 40 pixels. */
+/** A map with a layer of chunks, all of whose cells have a tile of 24 × 48 pixels: it is higher than any cell, so each row is drawn alone. */
 async function chunked(chunks: readonly object[], grid: Grid = { orientation: 'orthogonal' }): Promise<[GameMap, TileLayer]> {
 	const layer = { ...tilesJson([], { chunks, startx: 0, starty: 0, offsetx: 50 }), data: undefined };
-	const tilesets = [tilesetJson({ firstgid: 1, tilewidth: 24, tileheight: 40 })];
+	const tilesets = [tilesetJson({ firstgid: 1, tilewidth: 24, tileheight: 48 })];
 	const map = await loadedFrom({ 'map.tmj': mapJson({ tilesets, layers: [layer], ...grid, infinite: true }) });
 	return [map, tileLayer(map, '')];
 }

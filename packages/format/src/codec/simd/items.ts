@@ -30,8 +30,10 @@ interface ItemsCode {
 	readonly items: (at: number, end: number, form: number, to: number, most: number) => number;
 }
 
-/** Where a part of the document is in the memory: one that is small enough to stay in the cache of the processor. */
+/** Where a part of the document is in the memory. */
 const INPUT = 64;
+/** How long it is at first, since most lists are short, and at most: so much stays in the cache of the processor. */
+const FIRST_SHOWN = 0x1000;
 const MOST_SHOWN = 0x10000;
 /** Zeros after it. The code looks at so many bytes at a time. */
 const BLOCK = 16;
@@ -41,6 +43,7 @@ const OUTPUT = FORM + 0x400;
 const FORM_HEAD = 8;
 /** Three numbers. */
 const FORM_VALUE = 12;
+
 const isItemsCode = (exports: unknown): exports is ItemsCode => hasExport(exports, 'items');
 
 /** @returns `undefined` where code cannot be compiled */
@@ -52,10 +55,11 @@ function readerOf(code: ItemsCode): ReadItems {
 	return (bytes, form, start, most, receive) => {
 		if (!putForm(memory, form)) return start;
 		let left = Math.min(most, bytes.length);
-		for (let base = start; ; ) {
-			const end = Math.min(bytes.length, base + MOST_SHOWN);
+		let base = start;
+		for (let shown = FIRST_SHOWN; ; shown = Math.min(2 * shown, MOST_SHOWN)) {
+			const end = Math.min(bytes.length, base + shown);
 			memory.set(bytes.subarray(base, end), INPUT);
-			memory.fill(0, INPUT + end - base, FORM);
+			memory.fill(0, INPUT + end - base, INPUT + end - base + 2 * BLOCK);
 			const count = code.items(INPUT, INPUT + end - base, FORM, OUTPUT, left);
 			if (count > 0) receive(new Int32Array(memory.buffer, OUTPUT, count * (form.before.length + 1)), base - INPUT);
 			left -= count;

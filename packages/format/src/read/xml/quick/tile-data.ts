@@ -136,7 +136,8 @@ function likeTheFirst(chunks: RawObject[], { scanner }: Reading): void {
 	const form = { before: [bytes.slice(end, scanner.at), ...BETWEEN_VALUES.map(bytesOf)], text: 4, breaks: true };
 	scanner.at = readItems(bytes, form, end, scanner.left, (values, from) => {
 		for (let i = 0; i < values.length; i += 6) {
-			const [width = 0, height = 0] = [values[i + 2], values[i + 3]];
+			const width = values[i + 2] ?? 0;
+			const height = values[i + 3] ?? 0;
 			if (width < 0 || height < 0) giveUp();
 			const data = new TileText((values[i + 4] ?? 0) + from, (values[i + 5] ?? 0) + from);
 			chunks.push({ x: values[i], y: values[i + 1], width, height, data });

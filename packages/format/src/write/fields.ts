@@ -11,19 +11,25 @@ export interface WrittenField {
 	readonly always: boolean;
 }
 
-/** The fields of a variant that apply to it, sorted by name (rule J7). Sorted once for each variant. */
-const sorted = new WeakMap<CompiledVariant, readonly WrittenField[]>();
+/** Returns a function that makes something of each variant once. */
+export function perVariant<Made extends object>(make: (variant: CompiledVariant) => Made): (variant: CompiledVariant) => Made {
+	const made = new WeakMap<CompiledVariant, Made>();
+	return (variant) => {
+		const known = made.get(variant);
+		if (known !== undefined) return known;
+		const added = make(variant);
+		made.set(variant, added);
+		return added;
+	};
+}
 
-export function writtenFields(variant: CompiledVariant): readonly WrittenField[] {
-	const ready = sorted.get(variant);
-	if (ready !== undefined) return ready;
-	const fields = [...variant.fields]
+/** The fields of a variant that apply to it, sorted by name (rule J7). */
+export const writtenFields: (variant: CompiledVariant) => readonly WrittenField[] = /* @__PURE__ */ perVariant((variant) =>
+	[...variant.fields]
 		.filter(([, { role }]) => role === 'applies')
 		.sort(([a], [b]) => (a < b ? -1 : 1))
-		.map(([name, known]) => ({ name, known, required: variant.required.includes(name), always: isAlways(name, known, variant) }));
-	sorted.set(variant, fields);
-	return fields;
-}
+		.map(([name, known]) => ({ name, known, required: variant.required.includes(name), always: isAlways(name, known, variant) })),
+);
 
 /** Whether a field may be written although a value does not have it. */
 export const isFilledIn = ({ field }: CompiledField): boolean =>

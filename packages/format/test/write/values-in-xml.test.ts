@@ -139,6 +139,17 @@ describe('other values that XML could lose in silence [N8, X7]', () => {
 		expect(issues.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual(['dropped /properties/0/membertypes']);
 	});
 
+	it('the type of a member that has a control character', () => {
+		const { doc } = read(`{${MAP},"layers":[],"properties":[{"name":"p","type":"class","value":{"a":"b"}}]}`);
+		if (doc?.type !== 'map') throw new Error('not read');
+		const [property] = doc.properties;
+		const properties = [Object.assign({}, property, { membertypes: { a: { type: 'x\u0001&' } } })];
+		const lost: string[] = [];
+		const xml = new TextDecoder().decode(write({ ...doc, properties }, { syntax: 'xml', onIssue: ({ message }) => lost.push(message) }));
+		expect(xml).toContain('<property name="a" type="x&amp;" value="b"/>');
+		expect(lost).toEqual(['XML cannot store a control character. It is lost.']);
+	});
+
 	it("a list item's own field named `name`", () => {
 		const list = (name: string): Written =>
 			written(`"layers":[],"properties":[{"name":"p","type":"list","value":[{"type":"int","value":1,"name":${name}}]}]`);

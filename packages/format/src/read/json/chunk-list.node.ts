@@ -71,7 +71,7 @@ export const chunksAt: ChunksAt = (text, key, most, fast) => {
 			// The first two are sizes.
 			if (end < 0 || (i < 2 && number < 0)) return undefined;
 			numbers[first++] = number;
-			places.push(at, end);
+			if (readItems !== undefined) places.push(at, end);
 			at = end;
 		}
 		if (isText && readItems !== undefined && data.length > 1) {
@@ -87,7 +87,7 @@ export const chunksAt: ChunksAt = (text, key, most, fast) => {
 			if (hasWrongSize) return undefined;
 			readItems = undefined;
 		}
-		places = [at];
+		if (readItems !== undefined) places = [at];
 		at = skipSpace(bytes, behind(bytes, at, CLOSE_BRACE));
 		if (bytes[at] === CLOSE_BRACKET) {
 			// Whether other texts are UTF-8 is found where they are decoded.

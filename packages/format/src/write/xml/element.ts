@@ -21,8 +21,6 @@ export interface ElementWriter {
 	 * @param value - a number is finite
 	 */
 	attribute(name: string | Piece, value: string | number): void;
-	/** Writes whole attributes that are written often. */
-	piece(piece: Piece): void;
 	/** Ends an element. `content` writes what is inside. */
 	end(name: string, content?: () => void): void;
 	/** Ends an element that contains only text. */
@@ -88,7 +86,6 @@ export function createElementWriter(sink: Sink, layout: Layout, report: Report, 
 	return {
 		start,
 		attribute,
-		piece: sink.piece,
 		end,
 		element(name, attributes, content) {
 			start(name);
@@ -124,7 +121,7 @@ export function createElementWriter(sink: Sink, layout: Layout, report: Report, 
 export const keyOf = (name: string): Piece => pieceOf(` ${name}=`);
 
 /** Returns a function that makes a piece of each name once. */
-export function pieces(textOf: (name: string) => string): (name: string) => Piece {
+function pieces(textOf: (name: string) => string): (name: string) => Piece {
 	const known = new Map<string, Piece>();
 	return (name) => {
 		let piece = known.get(name);

@@ -1,5 +1,6 @@
 import type { CompiledField, CompiledVariant } from '../../spec/compile.ts';
 import type { XmlForm } from '../../spec/field.ts';
+import { perVariant } from '../fields.ts';
 import type { Piece } from '../sink.ts';
 import { keyOf } from './element.ts';
 
@@ -17,20 +18,13 @@ export interface FieldInXml {
 }
 
 /** The fields of a variant that may be in XML, in the order of its table. */
-const ordered = new WeakMap<CompiledVariant, readonly FieldInXml[]>();
-
-export function xmlFields(variant: CompiledVariant): readonly FieldInXml[] {
-	let fields = ordered.get(variant);
-	if (fields === undefined) {
-		fields = [...variant.fields].flatMap(([name, known]) => {
-			const form = known.field.xml ?? { form: 'attribute' };
-			if (known.role !== 'applies' || form.form === 'none' || form.form === 'data-attribute') return [];
-			const isExplicit = form.form === 'attribute' && form.explicit === true;
-			const always = known.field.presence === 'always' && variant.spec?.sparse === undefined && !isExplicit;
-			const key = keyOf((form.form === 'attribute' || form.form === 'numbers' ? form.name : undefined) ?? name);
-			return [{ name, known, form, key, isOther: name !== known.name, always }];
-		});
-		ordered.set(variant, fields);
-	}
-	return fields;
-}
+export const xmlFields: (variant: CompiledVariant) => readonly FieldInXml[] = /* @__PURE__ */ perVariant((variant) =>
+	[...variant.fields].flatMap(([name, known]) => {
+		const form = known.field.xml ?? { form: 'attribute' };
+		if (known.role !== 'applies' || form.form === 'none' || form.form === 'data-attribute') return [];
+		const isExplicit = form.form === 'attribute' && form.explicit === true;
+		const always = known.field.presence === 'always' && variant.spec?.sparse === undefined && !isExplicit;
+		const key = keyOf((form.form === 'attribute' || form.form === 'numbers' ? form.name : undefined) ?? name);
+		return [{ name, known, form, key, isOther: name !== known.name, always }];
+	}),
+);

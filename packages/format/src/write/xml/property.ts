@@ -10,13 +10,13 @@ import type { TypedValue } from '../../xml/typed.ts';
 import { membersOf } from '../../xml/typed.ts';
 import type { Plan } from '../plans.ts';
 import type { ElementWriter } from './element.ts';
-import { keyOf, pieces } from './element.ts';
+import { keyOf } from './element.ts';
 import { valueText } from './field-text.ts';
 import type { FieldInXml } from './fields.ts';
-import { attributeText } from './text.ts';
 import { AS_JSON } from './unknown.ts';
 
 const NAME = /* @__PURE__ */ keyOf('name');
+const TYPE = /* @__PURE__ */ keyOf('type');
 const VALUE = /* @__PURE__ */ keyOf('value');
 
 /** What printing properties needs from the printer of a document. */
@@ -45,9 +45,6 @@ export interface PropertyPrinter {
  * digit in other fields (X1). A value of a wrong type is a text, too, and reported if it reads back as another value.
  */
 export function propertyPrinter({ writer, report, path, types, at, printUnknowns, printItems }: PropertyContext): PropertyPrinter {
-	/** There are only a few types. */
-	const typeAttribute = pieces((type) => ` type="${attributeText(type)}"`);
-
 	function print(element: string, value: RawObject, plan: Plan<FieldInXml>): void {
 		const { name, type, propertytype, value: found } = value;
 		const ownName = plan.variant.resource.name === 'property' ? name : undefined;
@@ -76,7 +73,7 @@ export function propertyPrinter({ writer, report, path, types, at, printUnknowns
 	function start(element: string, name: unknown, type: unknown, propertytype: unknown): void {
 		writer.start(element);
 		if (typeof name === 'string') writer.attribute(NAME, name);
-		if (type !== 'string') writer.piece(typeAttribute(String(type)));
+		if (type !== 'string') writer.attribute(TYPE, String(type));
 		if (typeof propertytype === 'string' && propertytype !== '') writer.attribute('propertytype', propertytype);
 	}
 

@@ -1,14 +1,19 @@
 import type { RawObject } from '../model/json.ts';
 import type { CompiledField, CompiledVariant } from '../spec/compile.ts';
 
+/**
+ * When a field is written: if it is `given`; if it `differs` from its default, also a field that goes `with` it; if it is there under any
+ * name (`alias`). One that is `always` written gets its default if it is missing.
+ */
+export type When = 'always' | 'never' | 'given' | 'differs' | 'with' | 'alias';
+
 /** A field of a variant, as it is written. */
 export interface WrittenField {
 	readonly name: string;
 	readonly known: CompiledField;
+	readonly when: When;
 	/** Whether it is an error if the field is missing. */
 	readonly required: boolean;
-	/** Whether every value is written, and a missing one as its default. */
-	readonly always: boolean;
 }
 
 /** Returns a function that makes something of each variant once. */
@@ -28,45 +33,54 @@ export const writtenFields: (variant: CompiledVariant) => readonly WrittenField[
 	[...variant.fields]
 		.filter(([, { role }]) => role === 'applies')
 		.sort(([a], [b]) => (a < b ? -1 : 1))
-		.map(([name, known]) => ({ name, known, required: variant.required.includes(name), always: isAlways(name, known, variant) })),
+		.map(([name, known]) => ({ name, known, required: variant.required.includes(name), when: whenWritten(name, known, variant) })),
 );
 
-/** Whether a field may be written although a value does not have it. */
-export const isFilledIn = ({ field }: CompiledField): boolean =>
-	field.presence === 'required' || field.presence === 'always' || field.alias !== undefined || field.with !== undefined;
+/** Whether a field may be written, or reported, although a value does not have it. */
+export const isFilledIn = ({ when, required }: WrittenField): boolean =>
+	required || when === 'always' || when === 'with' || when === 'alias';
 
-const isSparse = (name: string, { spec }: CompiledVariant): boolean => spec?.sparse !== undefined && !spec.sparse.includes(name);
-
-function isAlways(name: string, { field }: CompiledField, variant: CompiledVariant): boolean {
-	if (field.memory || field.alias !== undefined || isSparse(name, variant)) return false;
-	return field.presence === 'required' || field.presence === 'always';
+/** When a field of a variant is written in JSON. */
+export function whenWritten(name: string, { field }: CompiledField, { spec }: CompiledVariant): When {
+	if (field.memory) return 'never';
+	if (field.alias !== undefined) return 'alias';
+	if (spec?.sparse !== undefined && !spec.sparse.includes(name)) return 'given';
+	if (field.presence === 'required' || field.presence === 'always') return 'always';
+	return field.presence === 'default' && field.with !== undefined ? 'with' : 'differs';
 }
 
 /**
- * Whether a field is written in JSON.
+ * Whether a field is written.
  *
  * @param found - the value of the field
  */
-export function isWritten(name: string, known: CompiledField, found: unknown, value: RawObject, variant: CompiledVariant): boolean {
+export function isWritten({ name, known, when }: WrittenField, found: unknown, value: RawObject, variant: CompiledVariant): boolean {
 	const { field } = known;
-	if (field.memory) return false;
-	if (field.alias !== undefined)
-		return found !== undefined || (name !== field.alias && value[field.alias] === undefined && field.presence === 'always');
-	// J11: an empty list of properties overrides nothing.
-	if (isSparse(name, variant)) return found !== undefined && !(Array.isArray(found) && found.length === 0 && Array.isArray(field.default));
-	switch (field.presence) {
-		case 'required':
+	switch (when) {
 		case 'always':
 			return true;
-		case 'optional':
+		case 'never':
+			return false;
+		case 'given':
+			// J11: an empty list of properties overrides nothing.
+			return found !== undefined && !isEmptyAsDefault(found, known);
+		case 'differs':
 			return differs(found, known);
-		case 'default':
+		case 'with':
 			return differs(found, known) || (field.with !== undefined && differs(value[field.with], variant.fields.get(field.with)));
+		case 'alias':
+			return (
+				found !== undefined ||
+				(field.alias !== undefined && name !== field.alias && value[field.alias] === undefined && field.presence === 'always')
+			);
 	}
 }
 
 /** Whether a value is there and not the default. */
 function differs(found: unknown, known: CompiledField | undefined): boolean {
 	if (known === undefined || found === undefined || found === null || found === known.field.default) return false;
-	return !(Array.isArray(found) && found.length === 0 && Array.isArray(known.field.default));
+	return !isEmptyAsDefault(found, known);
 }
+
+const isEmptyAsDefault = (found: unknown, { field }: CompiledField): boolean =>
+	Array.isArray(found) && found.length === 0 && Array.isArray(field.default);

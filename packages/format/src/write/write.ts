@@ -15,7 +15,7 @@ import { loaderCall } from './json/loader-call.ts';
 import type { PrintContext } from './json/print.ts';
 import { printDocument } from './json/print.ts';
 import type { WriteOptions } from './options.ts';
-import { createSink } from './sink.ts';
+import { Sink } from './sink.ts';
 import type { TileEncoding } from './tile-data.ts';
 import { printXml } from './xml/print.ts';
 
@@ -39,7 +39,7 @@ export function writeWith(doc: Document, options: WriteOptions, stored?: PrintCo
 	checkOptions(doc.type, options);
 	const { indent = 1, minimize = false, syntax = 'json', script } = options;
 	const form = formOf(options);
-	const sink = createSink();
+	const sink = new Sink();
 	const report = createReport();
 	const newest = adapted(doc, options, form);
 	const encodingOf = (layer: RawObject): TileEncoding => tileEncoding(layer, newest, options);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ParsedCsv, parseCsv } from '../../src/codec/csv.ts';
-import { createSink } from '../../src/write/sink.ts';
+import { Sink } from '../../src/write/sink.ts';
 import { printCsv } from '../../src/write/tile-data.ts';
 
 const encoder = new TextEncoder();
@@ -12,7 +12,7 @@ function parse(text: string, expectedCells = 4): ParsedCsv {
 }
 
 function csvOf(gids: Uint32Array, width: number): string {
-	const sink = createSink();
+	const sink = new Sink();
 	printCsv(sink, gids, width);
 	return new TextDecoder().decode(sink.finish());
 }

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { printFinite } from '../../src/write/number.ts';
-import type { Sink } from '../../src/write/sink.ts';
-import { createSink, escapedSet, pieceOf } from '../../src/write/sink.ts';
+import { escapedSet, pieceOf, Sink } from '../../src/write/sink.ts';
 
 /** What a function writes. */
 function written(write: (sink: Sink) => void): string {
-	const sink = createSink();
+	const sink = new Sink();
 	write(sink);
 	return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(sink.finish());
 }

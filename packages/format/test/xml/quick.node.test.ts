@@ -205,6 +205,38 @@ describe('the quick reader and the thorough one read the same, with the same fin
 		expect(count).toBeGreaterThan(2);
 	});
 
+	it('X6: vertices with any numbers are read quickly', () => {
+		const head = '<map version="1.10" orientation="orthogonal" width="1" height="1" tilewidth="1" tileheight="1">';
+		const xmlOf = (points: string): Uint8Array =>
+			encode(`${head}<objectgroup id="1"><object id="1" x="1e-05"><polygon points="${points}"/></object></objectgroup></map>`);
+		for (const points of ['0,0 1352.4386181961745,-7.000000000000001', '1e-05,-2.5E+3', '9007199254740993,1 .5,5.', '0.1,0.2 0.3,1e400']) {
+			expect(isQuick(xmlOf(points)), points).toBe(true);
+			agree(xmlOf(points), points);
+		}
+		for (const points of ['', '1', '1,2,3', '1,2 ', '1,,2', '1e,2', '1,2 x,3', '&#49;,2', '1,2\n3,4']) agree(xmlOf(points), points);
+	});
+
+	it('X4: Wang ids in any form', () => {
+		const head = '<tileset version="1.10" name="a" tilewidth="1" tileheight="1" tilecount="1" columns="1">';
+		for (const id of [
+			'0,1,0,2,0,1,0,2',
+			'1,,1,,1,,1,',
+			'0x10101010',
+			'',
+			' 1, 2',
+			'1,2,3,x',
+			'1,2,3,4,5,6,7,8,9',
+			'-1,0,0,0,0,0,0,1.5',
+			'1&#44;2',
+		])
+			agree(
+				encode(
+					`${head}<wangsets><wangset name="w" type="corner" tile="-1"><wangtile tileid="0" wangid="${id}"/></wangset></wangsets></tileset>`,
+				),
+				id,
+			);
+	});
+
 	it('limits', () => {
 		const text = `<map version="1.10" orientation="orthogonal" width="1" height="1" tilewidth="1" tileheight="1">${'<tileset firstgid="1" source="a.tsx"/>'.repeat(9)}</map>`;
 		for (let objects = 1; objects < 40; objects++) {

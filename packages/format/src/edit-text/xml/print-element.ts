@@ -4,7 +4,7 @@ import type { RawObject } from '../../model/json.ts';
 import { isObject } from '../../model/json.ts';
 import { variantsOf } from '../../spec/choose.ts';
 import type { ResourceName } from '../../spec/field.ts';
-import { createSink } from '../../write/sink.ts';
+import { Sink } from '../../write/sink.ts';
 import { printXml } from '../../write/xml/print.ts';
 import type { RefusalReason } from '../change.ts';
 import { readsBack } from './reads-back.ts';
@@ -27,7 +27,7 @@ export function printElement(
 	if (!isObject(value)) return { reason: 'wrong-type' };
 	const raw = resource === 'layer' ? withCells(value) : value;
 	if (raw === undefined) return { reason: 'encoded' };
-	const sink = createSink();
+	const sink = new Sink();
 	const report: Report = createReport();
 	const context = {
 		sink,

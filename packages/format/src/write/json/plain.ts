@@ -1,8 +1,7 @@
 import type { RawObject } from '../../model/json.ts';
 import { isObject, sortedKeys } from '../../model/json.ts';
 import { numberText, printFinite } from '../number.ts';
-import type { Sink } from '../sink.ts';
-import { createSink, escapedSet } from '../sink.ts';
+import { escapedSet, Sink } from '../sink.ts';
 import type { Layout } from './layout.ts';
 import { colon, comma } from './layout.ts';
 
@@ -34,7 +33,7 @@ export function printPlain(sink: Sink, value: unknown, layout: Layout, sorted: b
 
 /** The text of {@link printPlain}, without white space. */
 export function plainText(value: unknown): string {
-	const sink = createSink();
+	const sink = new Sink();
 	printPlain(sink, value, { indent: undefined }, false);
 	return new TextDecoder().decode(sink.finish());
 }

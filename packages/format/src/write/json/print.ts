@@ -11,8 +11,8 @@ import { isWritten } from '../fields.ts';
 import type { PlaceOf } from '../items.ts';
 import { eachItem, placeIn } from '../items.ts';
 import { reportMemberTypes } from '../member-types.ts';
-import type { Plan, PlanOf } from '../plans.ts';
-import { createPlans } from '../plans.ts';
+import type { Plan } from '../plans.ts';
+import { Plans } from '../plans.ts';
 import type { Sink } from '../sink.ts';
 import type { TileEncoding } from '../tile-data.ts';
 import { inCells, printBase64, printTiles } from '../tile-data.ts';
@@ -44,148 +44,171 @@ export interface PrintContext {
  * @param types - custom types; types of members that they define are not reported as lost (rule X7)
  */
 export function printDocument(kind: ResourceName, doc: RawObject, context: PrintContext, types?: CustomTypes): void {
-	const { sink, layout, report, variantsOf, placeOf } = context;
-	const newline = lineBreaks(sink, layout);
-	const plans = new Map<ResourceName, PlanOf<FieldLine>[]>();
+	new Printer(context, types).document(kind, doc);
+}
+
+/** A class, as {@link Sink} is. */
+class Printer {
+	readonly #context: PrintContext;
+	readonly #types: CustomTypes | undefined;
+	readonly #sink: Sink;
+	readonly #layout: Layout;
+	readonly #newline: (depth: number) => void;
+	readonly #plans = new Map<ResourceName, Plans<FieldLine>[]>();
 	/** The fields of the values that are being printed, by the lengths of their paths. */
-	const fieldsAt: unknown[][] = [];
-	const isSpaced = layout.indent !== undefined;
-	const path: (string | number)[] = [];
-	let tiles: TileEncoding | undefined;
+	readonly #fieldsAt: unknown[][] = [];
+	/** Where the value that is being printed is in the document. */
+	readonly #path: (string | number)[] = [];
+	#tiles: TileEncoding | undefined;
+
+	constructor(context: PrintContext, types: CustomTypes | undefined) {
+		this.#context = context;
+		this.#types = types;
+		this.#sink = context.sink;
+		this.#layout = context.layout;
+		this.#newline = lineBreaks(context.sink, context.layout);
+	}
+
+	document(kind: ResourceName, doc: RawObject): void {
+		this.#printResource(kind, doc, this.#plansFor(kind, 0, false), 0, false);
+	}
 
 	/** The plans of values of a resource at a depth. Those of a whole document are at depth 0. */
-	function plansFor(name: ResourceName, depth: number, inline: boolean): PlanOf<FieldLine> {
-		const variants = variantsOf(name);
+	#plansFor(name: ResourceName, depth: number, inline: boolean): Plans<FieldLine> {
+		const variants = this.#context.variantsOf(name);
 		const at = inline || variants.resource.inline === true ? undefined : depth + 1;
-		const known = plans.get(name) ?? [];
-		let planOf = known[at ?? 0];
-		if (planOf === undefined) {
-			planOf = createPlans(variants, (variant) => fieldLines(variant, layout, at), depth === 0);
-			known[at ?? 0] = planOf;
-			plans.set(name, known);
+		const known = this.#plans.get(name) ?? [];
+		let plans = known[at ?? 0];
+		if (plans === undefined) {
+			plans = new Plans(variants, (variant) => fieldLines(variant, this.#layout, at), depth === 0);
+			known[at ?? 0] = plans;
+			this.#plans.set(name, known);
 		}
-		return planOf;
+		return plans;
 	}
 
-	function printResource(name: ResourceName, given: RawObject, planOf: PlanOf<FieldLine>, depth: number, inline: boolean): void {
+	#printResource(name: ResourceName, given: RawObject, plans: Plans<FieldLine>, depth: number, inline: boolean): void {
 		let value = given;
 		if (name === 'layer' && given['type'] === 'tilelayer') {
-			tiles = context.encodingOf(given);
-			value = { ...given, encoding: tiles.encoding, compression: tiles.compression };
+			this.#tiles = this.#context.encodingOf(given);
+			value = { ...given, encoding: this.#tiles.encoding, compression: this.#tiles.compression };
 		}
-		const own = fieldsAt[path.length] ?? [];
-		fieldsAt[path.length] = own;
-		const plan = planOf(value, own);
-		if (plan === undefined) report.add(unknownType, path, { field: 'type', expected: 'a type of the format', found: short(value['type']) });
-		else printFields(value, plan, own, depth, inline || plan.variant.resource.inline === true);
+		const own = this.#fieldsAt[this.#path.length] ?? [];
+		this.#fieldsAt[this.#path.length] = own;
+		const plan = plans.planOf(value, own);
+		if (plan === undefined) {
+			const expected = 'a type of the format';
+			this.#context.report.add(unknownType, this.#path, { field: 'type', expected, found: short(value['type']) });
+		} else this.#printFields(value, plan, own, depth, inline || plan.variant.resource.inline === true);
 	}
 
-	function printFields(value: RawObject, plan: Plan<FieldLine>, own: readonly unknown[], depth: number, inline: boolean): void {
+	#printFields(value: RawObject, plan: Plan<FieldLine>, own: readonly unknown[], depth: number, inline: boolean): void {
 		const { variant, fields, indexes } = plan;
-		if (value['membertypes'] !== undefined && variant.fields.get('membertypes')?.role === 'applies')
-			reportMemberTypes(value, types, path, report);
+		const sink = this.#sink;
 		const unknown = plan.unknown.length === 0 ? plan.unknown : plan.unknown.filter((key) => value[key] !== undefined).sort();
 		let next = 0;
 		let count = 0;
 		for (let i = 0; i < fields.length; i++) {
 			const line = fields[i];
 			if (line === undefined) continue;
-			const { name, known, always } = line;
+			const { name, known } = line;
 			const index = indexes[i] ?? -1;
 			const found = index < 0 ? undefined : own[index];
-			if (found === undefined && line.required) report.add(missingField, path, { field: name });
-			if (!always && !isWritten(name, known, found, value, variant)) continue;
+			if (found === undefined && line.required) this.#context.report.add(missingField, this.#path, { field: name });
+			if (line.when !== 'always' && !isWritten(line, found, value, variant)) {
+				if (name === 'membertypes') reportMemberTypes(value, this.#types, this.#path, this.#context.report);
+				continue;
+			}
 			for (let key = unknown[next]; key !== undefined && key < name; key = unknown[++next])
-				printUnknown(count++, key, value[key], depth, inline);
+				this.#printUnknown(count++, key, value[key], depth, inline);
 			sink.piece(count++ === 0 ? line.first : line.next);
 			// A field that is missing in a document made by hand gets its default.
-			printField(name, known.type, found ?? known.field.default, value, depth + 1, inline);
+			this.#printField(name, known.type, found ?? known.field.default, value, depth + 1, inline);
 		}
-		for (let key = unknown[next]; key !== undefined; key = unknown[++next]) printUnknown(count++, key, value[key], depth, inline);
+		for (let key = unknown[next]; key !== undefined; key = unknown[++next]) this.#printUnknown(count++, key, value[key], depth, inline);
 		if (count === 0) sink.text('{}');
-		else if (inline) sink.text(isSpaced ? ' }' : '}');
+		else if (inline) sink.text(this.#layout.indent === undefined ? '}' : ' }');
 		else {
-			newline(depth);
+			this.#newline(depth);
 			sink.text('}');
 		}
 	}
 
 	/** Writes what stands before a field or an item. */
-	function before(count: number, bracket: '{' | '[', depth: number, inline: boolean): void {
-		sink.text(count === 0 ? bracket : ',');
-		if (!inline) newline(depth + 1);
-		else if (isSpaced && (count > 0 || bracket === '{')) sink.text(' ');
+	#before(count: number, bracket: '{' | '[', depth: number, inline: boolean): void {
+		this.#sink.text(count === 0 ? bracket : ',');
+		if (!inline) this.#newline(depth + 1);
+		else if (this.#layout.indent !== undefined && (count > 0 || bracket === '{')) this.#sink.text(' ');
 	}
 
-	function printUnknown(count: number, key: string, value: unknown, depth: number, inline: boolean): void {
-		before(count, '{', depth, inline);
-		printText(sink, key);
-		sink.text(colon(layout));
-		printPlain(sink, value, layout, false);
+	#printUnknown(count: number, key: string, value: unknown, depth: number, inline: boolean): void {
+		this.#before(count, '{', depth, inline);
+		printText(this.#sink, key);
+		this.#sink.text(colon(this.#layout));
+		printPlain(this.#sink, value, this.#layout, false);
 	}
 
-	function printField(name: string, type: FieldType, found: unknown, value: RawObject, depth: number, inline: boolean): void {
+	#printField(name: string, type: FieldType, found: unknown, value: RawObject, depth: number, inline: boolean): void {
 		if (type !== 'tiles' && (typeof found !== 'object' || found === null)) {
-			printPlain(sink, found, layout, true);
+			printPlain(this.#sink, found, this.#layout, true);
 			return;
 		}
-		path.push(name);
-		if (type === 'tiles') printCells(found, value, depth);
-		else printValue(type, found, depth, inline);
-		path.pop();
+		this.#path.push(name);
+		if (type === 'tiles') this.#printCells(found, value, depth);
+		else this.#printValue(type, found, depth, inline);
+		this.#path.pop();
 	}
 
-	function printValue(type: FieldType, value: unknown, depth: number, inline: boolean): void {
+	#printValue(type: FieldType, value: unknown, depth: number, inline: boolean): void {
 		if (typeof type === 'object' && 'of' in type && isObject(value))
-			printResource(type.of, value, plansFor(type.of, depth, inline), depth, inline);
+			this.#printResource(type.of, value, this.#plansFor(type.of, depth, inline), depth, inline);
 		else if (typeof type === 'object' && 'list' in type && type.list !== 'int' && Array.isArray(value))
-			printItems(type.list, value, depth, inline);
-		else if (typeof type === 'object' && 'keyed' in type && isObject(value)) printKeyed(type.keyed, value, depth);
-		else printPlain(sink, value, layout, true);
+			this.#printItems(type.list, value, depth, inline);
+		else if (typeof type === 'object' && 'keyed' in type && isObject(value)) this.#printKeyed(type.keyed, value, depth);
+		else printPlain(this.#sink, value, this.#layout, true);
 	}
 
-	function printItems(name: ResourceName, items: unknown[], depth: number, inline: boolean): void {
+	#printItems(name: ResourceName, items: unknown[], depth: number, inline: boolean): void {
 		if (items.length === 0) {
-			sink.text('[]');
+			this.#sink.text('[]');
 			return;
 		}
-		const planOf = plansFor(name, depth + 1, inline);
-		eachItem(name, items, path, placeOf, (item, i) => {
-			before(i, '[', depth, inline);
-			if (isObject(item)) printResource(name, item, planOf, depth + 1, inline);
-			else printPlain(sink, item, layout, true);
+		const plans = this.#plansFor(name, depth + 1, inline);
+		eachItem(name, items, this.#path, this.#context.placeOf, (item, i) => {
+			this.#before(i, '[', depth, inline);
+			if (isObject(item)) this.#printResource(name, item, plans, depth + 1, inline);
+			else printPlain(this.#sink, item, this.#layout, true);
 		});
-		if (!inline) newline(depth);
-		sink.text(']');
+		if (!inline) this.#newline(depth);
+		this.#sink.text(']');
 	}
 
 	/** An object with names from the document, one per line like the items of a list. */
-	function printKeyed(type: FieldType, values: RawObject, depth: number): void {
+	#printKeyed(type: FieldType, values: RawObject, depth: number): void {
 		const names = sortedKeys(values);
 		for (const [i, name] of names.entries()) {
-			before(i, '{', depth, false);
-			printText(sink, name);
-			sink.text(colon(layout));
-			const place = placeIn(values[name], name, placeOf);
-			path.push(...place);
-			printValue(type, values[name], depth + 1, false);
-			path.length -= place.length;
+			this.#before(i, '{', depth, false);
+			printText(this.#sink, name);
+			this.#sink.text(colon(this.#layout));
+			const place = placeIn(values[name], name, this.#context.placeOf);
+			this.#path.push(...place);
+			this.#printValue(type, values[name], depth + 1, false);
+			this.#path.length -= place.length;
 		}
-		if (names.length === 0) sink.text('{');
-		else newline(depth);
-		sink.text('}');
+		if (names.length === 0) this.#sink.text('{');
+		else this.#newline(depth);
+		this.#sink.text('}');
 	}
 
-	function printCells(found: unknown, holder: RawObject, depth: number): void {
+	#printCells(found: unknown, holder: RawObject, depth: number): void {
+		const { report, stored } = this.#context;
 		const width = Number(holder['width']);
 		const cells = width * Number(holder['height']);
-		const text = context.stored?.get(found);
-		if (text !== undefined) printBase64(sink, text);
+		const text = stored?.get(found);
+		if (text !== undefined) printBase64(this.#sink, text);
 		else if (!(found instanceof Uint32Array))
-			report.add(wrongType, path, { field: 'data', expected: 'a Uint32Array', found: short(found) });
-		else if (found.length !== cells) report.add(dataLength, path, { found: inCells(found.length), expected: inCells(cells) });
-		else if (tiles !== undefined) printTiles(sink, found, width, tiles, layout, depth);
+			report.add(wrongType, this.#path, { field: 'data', expected: 'a Uint32Array', found: short(found) });
+		else if (found.length !== cells) report.add(dataLength, this.#path, { found: inCells(found.length), expected: inCells(cells) });
+		else if (this.#tiles !== undefined) printTiles(this.#sink, found, width, this.#tiles, this.#layout, depth);
 	}
-
-	printResource(kind, doc, plansFor(kind, 0, false), 0, false);
 }

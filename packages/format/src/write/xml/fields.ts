@@ -1,20 +1,19 @@
-import type { CompiledField, CompiledVariant } from '../../spec/compile.ts';
+import type { CompiledVariant } from '../../spec/compile.ts';
 import type { XmlForm } from '../../spec/field.ts';
-import { perVariant } from '../fields.ts';
+import type { WrittenField } from '../fields.ts';
+import { perVariant, whenWritten } from '../fields.ts';
 import type { Piece } from '../sink.ts';
 import { keyOf } from './element.ts';
 
 /** A field with its form in XML. */
-export interface FieldInXml {
-	readonly name: string;
-	readonly known: CompiledField;
+export interface FieldInXml extends WrittenField {
 	readonly form: XmlForm;
 	/** The key of its attribute. */
 	readonly key: Piece;
 	/** Whether the field is a second name of another one. */
 	readonly isOther: boolean;
-	/** Whether every value but the default is written. */
-	readonly always: boolean;
+	/** Whether every value but the default is written, whatever {@link WrittenField.when} says. */
+	readonly unlessDefault: boolean;
 }
 
 /** The fields of a variant that may be in XML, in the order of its table. */
@@ -23,8 +22,9 @@ export const xmlFields: (variant: CompiledVariant) => readonly FieldInXml[] = /*
 		const form = known.field.xml ?? { form: 'attribute' };
 		if (known.role !== 'applies' || form.form === 'none' || form.form === 'data-attribute') return [];
 		const isExplicit = form.form === 'attribute' && form.explicit === true;
-		const always = known.field.presence === 'always' && variant.spec?.sparse === undefined && !isExplicit;
+		const unlessDefault = known.field.presence === 'always' && variant.spec?.sparse === undefined && !isExplicit;
 		const key = keyOf((form.form === 'attribute' || form.form === 'numbers' ? form.name : undefined) ?? name);
-		return [{ name, known, form, key, isOther: name !== known.name, always }];
+		const required = variant.required.includes(name);
+		return [{ name, known, required, when: whenWritten(name, known, variant), form, key, isOther: name !== known.name, unlessDefault }];
 	}),
 );

@@ -15,8 +15,8 @@ import { transparentFrom, transparentText } from '../../xml/scalar.ts';
 import { isWritten } from '../fields.ts';
 import { eachItem } from '../items.ts';
 import type { PrintContext } from '../json/print.ts';
-import type { Plan, PlanOf } from '../plans.ts';
-import { createPlans } from '../plans.ts';
+import type { Plan } from '../plans.ts';
+import { Plans } from '../plans.ts';
 import type { TileEncoding } from '../tile-data.ts';
 import { inCells, packed, printCsv } from '../tile-data.ts';
 import type { Attributes } from './element.ts';
@@ -47,22 +47,22 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 	const path: (string | number)[] = [];
 	const infinite = doc['infinite'] === true;
 	const writer = createElementWriter(sink, layout, report, path);
-	const plans = new Map<ResourceName, PlanOf<FieldInXml>>();
+	const plans = new Map<ResourceName, Plans<FieldInXml>>();
 	/** The fields of the values that are being printed, by the lengths of their paths. */
 	const fieldsAt: unknown[][] = [];
 
-	function plansFor(name: ResourceName): PlanOf<FieldInXml> {
+	function plansFor(name: ResourceName): Plans<FieldInXml> {
 		const known = plans.get(name);
 		if (known !== undefined) return known;
-		const planOf = createPlans(variantsOf(name), xmlFields, false);
-		plans.set(name, planOf);
-		return planOf;
+		const added = new Plans(variantsOf(name), xmlFields, false);
+		plans.set(name, added);
+		return added;
 	}
 
-	function printResource(name: ResourceName, element: string, value: RawObject, planOf = plansFor(name)): void {
+	function printResource(name: ResourceName, element: string, value: RawObject, known = plansFor(name)): void {
 		const own = fieldsAt[path.length] ?? [];
 		fieldsAt[path.length] = own;
-		const plan = planOf(value, own);
+		const plan = known.planOf(value, own);
 		if (plan === undefined) {
 			report.add(unknownType, path, { field: 'type', expected: 'a type of the format', found: short(value['type']) });
 			return;
@@ -151,8 +151,9 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 	}
 
 	/** Whether a field is written. Defaults are omitted, unless Tiled always writes the field. */
-	function isInXml({ name, known, always }: FieldInXml, found: unknown, value: RawObject, variant: CompiledVariant): boolean {
-		if (!always) return isWritten(name, known, found, value, variant);
+	function isInXml(field: FieldInXml, found: unknown, value: RawObject, variant: CompiledVariant): boolean {
+		const { known, unlessDefault } = field;
+		if (!unlessDefault) return isWritten(field, found, value, variant);
 		return found !== undefined && found !== known.field.default && !(Array.isArray(found) && found.length === 0);
 	}
 
@@ -170,8 +171,8 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 			const { list } = type;
 			if (list === 'chunk') printChunks(found, holder);
 			else {
-				const planOf = plansFor(list);
-				const printAll = (): void => each(found, (item) => printResource(list, form.name, item, planOf), list);
+				const known = plansFor(list);
+				const printAll = (): void => each(found, (item) => printResource(list, form.name, item, known), list);
 				if (form.wrapper === undefined) printAll();
 				else writer.element(form.wrapper, [], printAll);
 			}
@@ -316,7 +317,7 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 		printUnknowns: (value, plan) => collectUnknowns(value, plan, noParts()),
 		printItems: (items) => each(items, (item) => printResource('listitem', 'item', item)),
 	});
-	printResource(kind, part ?? RESOURCES[kind].xml ?? kind, doc, createPlans(variantsOf(kind), xmlFields, part === undefined));
+	printResource(kind, part ?? RESOURCES[kind].xml ?? kind, doc, new Plans(variantsOf(kind), xmlFields, part === undefined));
 }
 
 const noParts = (): Parts => ({ children: [] });

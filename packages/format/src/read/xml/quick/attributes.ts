@@ -5,6 +5,8 @@ import { END, type Scanner, UNKNOWN } from './scanner.ts';
 import type { Attribute, Table } from './tables.ts';
 import { giveUp } from './unusual.ts';
 
+const COMMA = 0x2c;
+
 /** Reads the attributes of a tag. */
 export function attributesIn({ attributes, fields }: Table, raw: RawObject, scanner: Scanner): void {
 	let met = 0;
@@ -30,9 +32,23 @@ export function attributeValue({ isNumber, field }: Attribute, scanner: Scanner)
 		const number = scanner.number(quote);
 		if (number !== undefined) return number;
 	}
+	if (field.form.form === 'numbers') return numbersIn(quote, scanner);
 	const text = scanner.string(quote);
-	if (field.scalar !== undefined) return scalarFrom(text, field.scalar);
-	return field.form.form === 'numbers' ? numbersFrom(text) : text;
+	return field.scalar === undefined ? text : scalarFrom(text, field.scalar);
+}
+
+/** Reads numbers separated by commas, such as a Wang id. */
+function numbersIn(quote: number, scanner: Scanner): unknown[] {
+	const start = scanner.at;
+	const numbers: number[] = [];
+	for (let number = scanner.number(COMMA); number !== undefined; number = scanner.number(COMMA)) numbers.push(number);
+	const last = scanner.number(quote);
+	if (last !== undefined) {
+		numbers.push(last);
+		return numbers;
+	}
+	scanner.at = start;
+	return numbersFrom(scanner.string(quote));
 }
 
 /** Reads a tag and the end of its element, which may contain white space alone. */

@@ -13,13 +13,12 @@ export function pointsIn(reading: Reading): unknown[] {
 	const quote = scanner.quote();
 	const before = items.length;
 	for (let isLast = false; !isLast; ) {
-		const x = scanner.number(COMMA);
-		let y = scanner.number(SPACE);
+		const x = scanner.number(COMMA) ?? scanner.rareNumber(COMMA) ?? giveUp();
+		let y = scanner.number(SPACE) ?? scanner.rareNumber(SPACE);
 		if (y === undefined) {
-			y = scanner.number(quote);
+			y = scanner.number(quote) ?? scanner.rareNumber(quote) ?? giveUp();
 			isLast = true;
 		}
-		if (x === undefined || y === undefined) giveUp();
 		items.push({ x, y });
 	}
 	if (scanner.attribute() !== END) giveUp();

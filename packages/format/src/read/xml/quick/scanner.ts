@@ -1,5 +1,7 @@
+import { numberFrom } from '../../../xml/scalar.ts';
 import { bytesAmong, DIGITS, isSpace, LETTERS } from '../../json/ascii.ts';
 import { checkAttribute, checkText, plainAttribute, plainText } from '../parse/text.ts';
+import { decimalIn } from './decimal.ts';
 import type { Strings } from './strings.ts';
 import { giveUp } from './unusual.ts';
 import type { Words } from './words.ts';
@@ -34,6 +36,7 @@ const KINDS = /* @__PURE__ */ Uint8Array.from({ length: 256 }, (_, byte) => {
 /** 1 for the characters of names in ASCII. What they start with is checked for unknown names alone. */
 const IN_NAMES = /* @__PURE__ */ bytesAmong(`${LETTERS}${DIGITS}-._:`);
 const NAME = /^[A-Z_a-z:]/;
+const IN_NUMBERS = /* @__PURE__ */ bytesAmong(`${DIGITS}+-.eE`);
 
 /** The most digits for which a double is exact, and the most zeros of an exact power of ten. */
 const MOST_DIGITS = 15;
@@ -198,10 +201,25 @@ export class Scanner {
 			else return undefined;
 			at++;
 		}
-		if (at === first || point === at - 1 || at - start > MOST_DIGITS) return undefined;
+		if (at === first || point === at - 1) return undefined;
+		if (at - first > MOST_DIGITS) {
+			const decimal = decimalIn(bytes, first, at, point);
+			if (decimal === undefined) return undefined;
+			value = decimal;
+		} else if (point >= 0) value /= POWERS[at - 1 - point] ?? 1;
 		this.at = at + 1;
-		if (point >= 0) value /= POWERS[at - 1 - point] ?? 1;
 		return isNegative ? -value : value;
+	}
+
+	/** Reads a value that is a number in any other form, such as with an exponent. @returns `undefined` if it is none */
+	rareNumber(quote: number): number | undefined {
+		const { bytes, at: start } = this;
+		let at = start;
+		while (IN_NUMBERS[bytes[at] ?? 0] === 1) at++;
+		const number = bytes[at] === quote ? numberFrom(this.strings.ascii(start, at)) : undefined;
+		if (typeof number !== 'number') return undefined;
+		this.at = at + 1;
+		return number;
 	}
 
 	/** Reads a value. */

@@ -12,6 +12,8 @@ export interface Plan<Field> {
 	readonly fields: readonly Field[];
 	/** For each of them, which one of the value's own it is; -1 for none. */
 	readonly indexes: readonly number[];
+	/** The fields that must be there, and for each which one of the value's own it is. */
+	readonly required: readonly { readonly name: string; readonly index: number }[];
 	/** The keys that are not fields of the variant, in the order of the value. */
 	readonly unknown: readonly string[];
 }
@@ -124,7 +126,8 @@ function planFor<Field extends WrittenField>(value: RawObject, variant: Compiled
 	for (const key in value) keys.push(key);
 	const fields = all.filter((field) => keys.includes(field.name) || isFilledIn(field));
 	const unknown = keys.filter((key) => variant.fields.get(key)?.role !== 'applies');
-	return { variant, fields, indexes: fields.map(({ name }) => keys.indexOf(name)), unknown };
+	const required = variant.required.map((name) => ({ name, index: keys.indexOf(name) }));
+	return { variant, fields, indexes: fields.map(({ name }) => keys.indexOf(name)), required, unknown };
 }
 
 const newBranch = <Field>(): Branch<Field> => ({ key: undefined, first: undefined, others: undefined, known: [] });

@@ -1,6 +1,7 @@
 import { numberPrinter } from '#codec/printer';
 import type { NumberPrinter } from '../codec/simd/print-numbers.ts';
 import { digitTable, putDecimal, putNumber } from './digits.ts';
+import { putShortest } from './shortest.ts';
 
 /** A set for {@link Sink.quoted}: control characters and those given. */
 export function escapedSet(characters: string): Uint8Array {
@@ -31,6 +32,8 @@ export function pieceOf(text: string): Piece {
 const WIDEST_NUMBER = 15;
 /** A sign, the digits of the largest safe integer, and two bytes more. */
 const WIDEST_INTEGER = 19;
+/** A sign, and what {@link putShortest} needs. */
+const WIDEST_DECIMAL = 29;
 /** From this length on, the encoder of the platform is faster than a loop, in UTF-16 units. */
 const LONG = 64;
 /** For so many numbers room is made at once. */
@@ -156,6 +159,21 @@ export class Sink {
 		this.#reserve(WIDEST_INTEGER);
 		if (value < 0) this.#bytes[this.#length++] = MINUS;
 		this.#length = putDecimal(this.#view, this.#length, Math.abs(value), this.#digits);
+	}
+
+	/**
+	 * Appends the shortest decimal that reads back as a number, which is finite and not whole.
+	 *
+	 * @returns `false` if nothing was appended
+	 */
+	decimal(value: number): boolean {
+		this.#reserve(WIDEST_DECIMAL);
+		let at = this.#length;
+		if (value < 0) this.#bytes[at++] = MINUS;
+		const end = putShortest(this.#view, at, Math.abs(value), this.#digits);
+		if (end === undefined) return false;
+		this.#length = end;
+		return true;
 	}
 
 	/**

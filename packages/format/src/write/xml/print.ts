@@ -20,11 +20,12 @@ import { Plans } from '../plans.ts';
 import type { TileEncoding } from '../tile-data.ts';
 import { inCells, packed, printCsv } from '../tile-data.ts';
 import type { Attributes } from './element.ts';
-import { createElementWriter } from './element.ts';
+import { ElementWriter, keyOf } from './element.ts';
 import { nibblesText, numbersText, pointsText, scalarOf, scalarText, valueText } from './field-text.ts';
 import type { FieldInXml } from './fields.ts';
 import { xmlFields } from './fields.ts';
-import { propertyPrinter } from './property.ts';
+import { arePlainPoints } from './points.ts';
+import { PropertyPrinter } from './property.ts';
 import { unknownForm } from './unknown.ts';
 
 /** The parts of an element that follow its attributes. */
@@ -43,43 +44,71 @@ interface Parts {
  * @param part - the name of the element, if the resource is only a part of a document
  */
 export function printXml(kind: ResourceName, doc: RawObject, context: PrintContext, types?: CustomTypes, part?: string): void {
-	const { sink, layout, report, variantsOf, encodingOf, placeOf } = context;
-	const path: (string | number)[] = [];
-	const infinite = doc['infinite'] === true;
-	const writer = createElementWriter(sink, layout, report, path);
-	const plans = new Map<ResourceName, Plans<FieldInXml>>();
-	/** The fields of the values that are being printed, by the lengths of their paths. */
-	const fieldsAt: unknown[][] = [];
+	new Printer(doc, context, types).document(kind, doc, part);
+}
 
-	function plansFor(name: ResourceName): Plans<FieldInXml> {
-		const known = plans.get(name);
+/** A class, as {@link Sink} is. */
+class Printer {
+	readonly #context: PrintContext;
+	readonly #infinite: boolean;
+	/** Where the value that is being printed is in the document. */
+	readonly #path: (string | number)[] = [];
+	readonly #writer: ElementWriter;
+	readonly #property: PropertyPrinter;
+	readonly #plans = new Map<ResourceName, Plans<FieldInXml>>();
+	/** The fields of the values that are being printed, by the lengths of their paths. */
+	readonly #fieldsAt: unknown[][] = [];
+
+	constructor(doc: RawObject, context: PrintContext, types: CustomTypes | undefined) {
+		this.#context = context;
+		this.#infinite = doc['infinite'] === true;
+		this.#writer = new ElementWriter(context.sink, context.layout, context.report, this.#path);
+		this.#property = new PropertyPrinter({
+			writer: this.#writer,
+			report: context.report,
+			path: this.#path,
+			types,
+			printUnknowns: (value, plan) => this.#collectUnknowns(value, plan, noParts()),
+			printItems: (items) => this.#each(items, (item) => this.#printResource('listitem', 'item', item)),
+		});
+	}
+
+	document(kind: ResourceName, doc: RawObject, part: string | undefined): void {
+		const plans = new Plans(this.#context.variantsOf(kind), xmlFields, part === undefined);
+		this.#printResource(kind, part ?? RESOURCES[kind].xml ?? kind, doc, plans);
+	}
+
+	#plansFor(name: ResourceName): Plans<FieldInXml> {
+		const known = this.#plans.get(name);
 		if (known !== undefined) return known;
-		const added = new Plans(variantsOf(name), xmlFields, false);
-		plans.set(name, added);
+		const added = new Plans(this.#context.variantsOf(name), xmlFields, false);
+		this.#plans.set(name, added);
 		return added;
 	}
 
-	function printResource(name: ResourceName, element: string, value: RawObject, known = plansFor(name)): void {
-		const own = fieldsAt[path.length] ?? [];
-		fieldsAt[path.length] = own;
+	#printResource(name: ResourceName, element: string, value: RawObject, known = this.#plansFor(name)): void {
+		const own = this.#fieldsAt[this.#path.length] ?? [];
+		this.#fieldsAt[this.#path.length] = own;
 		const plan = known.planOf(value, own);
 		if (plan === undefined) {
-			report.add(unknownType, path, { field: 'type', expected: 'a type of the format', found: short(value['type']) });
+			this.#context.report.add(unknownType, this.#path, { field: 'type', expected: 'a type of the format', found: short(value['type']) });
 			return;
 		}
-		const { variant } = plan;
-		for (let i = 0; i < variant.required.length; i++) {
-			const field = variant.required[i] ?? '';
-			if (value[field] === undefined) report.add(missingField, path, { field });
+		const { required } = plan;
+		for (let i = 0; i < required.length; i++) {
+			const field = required[i];
+			if (field !== undefined && (field.index < 0 || own[field.index] === undefined))
+				this.#context.report.add(missingField, this.#path, { field: field.name });
 		}
-		if (variant.resource.name === 'property' || variant.resource.name === 'listitem') property.print(element, value, plan);
-		else printFields(element, value, plan, own);
+		const { resource } = plan.variant;
+		if (resource.name === 'property' || resource.name === 'listitem') this.#property.print(element, value, plan);
+		else this.#printFields(element, value, plan, own);
 	}
 
-	function printFields(element: string, value: RawObject, plan: Plan<FieldInXml>, own: readonly unknown[]): void {
+	#printFields(element: string, value: RawObject, plan: Plan<FieldInXml>, own: readonly unknown[]): void {
 		const { variant, fields, indexes } = plan;
 		const parts = noParts();
-		writer.start(element);
+		this.#writer.start(element);
 		for (let i = 0; i < fields.length; i++) {
 			const field = fields[i];
 			if (field === undefined) continue;
@@ -88,142 +117,156 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 			const found = index < 0 ? undefined : own[index];
 			const isOther = field.isOther && value[known.name] !== undefined;
 			if (isOther && found !== undefined)
-				report.add(notInXml, [...path, name], { what: `\`${name}\` beside \`${known.name}\`, which is the same field` });
+				this.#context.report.add(notInXml, [...this.#path, name], {
+					what: `\`${name}\` beside \`${known.name}\`, which is the same field`,
+				});
 			// A field that is missing in a document made by hand gets its default.
-			if (!isOther && isInXml(field, found, value, variant)) collect(field, found ?? known.field.default, value, parts);
+			if (!isOther && this.#isInXml(field, found, value, variant)) this.#collect(field, found ?? known.field.default, value, parts);
 		}
-		collectUnknowns(value, plan, parts);
-		printParts(element, parts);
+		this.#collectUnknowns(value, plan, parts);
+		this.#printParts(element, parts);
 	}
 
 	/** Writes or adds the fields that are not part of the format, or not of the variant. */
-	function collectUnknowns(value: RawObject, { unknown, variant }: Plan<FieldInXml>, parts: Parts): void {
-		for (const name of unknown) collectUnknown(name, value[name], value, parts, variant.resource.name);
+	#collectUnknowns(value: RawObject, { unknown, variant }: Plan<FieldInXml>, parts: Parts): void {
+		for (const name of unknown) this.#collectUnknown(name, value[name], value, parts, variant.resource.name);
 	}
 
 	/** Writes a field that is an attribute, or adds it to the parts: an attribute of the image, the text, or a child that is written later. */
-	function collect({ name, known: field, form, key }: FieldInXml, found: unknown, value: RawObject, parts: Parts): void {
+	#collect({ name, known: field, form, key }: FieldInXml, found: unknown, value: RawObject, parts: Parts): void {
 		switch (form.form) {
 			case 'attribute':
-				writer.attribute(key, scalarOf(found));
+				this.#writer.attribute(key, scalarOf(found));
 				break;
 			case 'numbers':
-				writer.attribute(key, numbersText(found));
+				this.#writer.attribute(key, numbersText(found));
 				break;
 			case 'nibbles':
-				writer.attribute(key, nibblesText(found));
+				this.#writer.attribute(key, nibblesText(found));
 				break;
 			case 'image': {
 				if (parts.image === undefined) {
 					const image: Attributes = [];
 					parts.image = image;
-					parts.children.push(() => printImage(image));
+					parts.children.push(() => this.#printImage(image));
 				}
-				parts.image.push([form.name, field.field.type === 'color' ? transparentColor(name, String(found)) : scalarOf(found)]);
+				parts.image.push([form.name, field.field.type === 'color' ? this.#transparentColor(name, String(found)) : scalarOf(found)]);
 				break;
 			}
 			case 'text':
 				parts.text = scalarText(found);
 				break;
 			default:
-				parts.children.push(child(name, form, found, field, value));
+				parts.children.push(this.#child(name, form, found, field, value));
 		}
 	}
 
 	/** A function of its own, since one that captures variables costs memory at each call of the function around it. */
-	function child(name: string, form: XmlForm, found: unknown, field: CompiledField, holder: RawObject): () => void {
-		return () => at(name, () => printChild(form, found, field, holder));
+	#child(name: string, form: XmlForm, found: unknown, field: CompiledField, holder: RawObject): () => void {
+		return () => {
+			this.#path.push(name);
+			this.#printChild(form, found, field, holder);
+			this.#path.pop();
+		};
 	}
 
 	/** X3: a color without `#` reads back as one with it. */
-	function transparentColor(name: string, color: string): string {
+	#transparentColor(name: string, color: string): string {
 		const text = transparentText(color);
 		const again = transparentFrom(text);
-		if (again !== color) report.add(notInXml, [...path, name], { what: `the color ${short(color)}`, becomes: short(again) });
+		if (again !== color)
+			this.#context.report.add(notInXml, [...this.#path, name], { what: `the color ${short(color)}`, becomes: short(again) });
 		return text;
 	}
 
 	/** Ends an element with its parts. */
-	function printParts(element: string, { text, children }: Parts): void {
-		if (text !== undefined && children.length === 0) writer.endWithText(element, text);
-		else if (text !== undefined && text !== '') writer.endMixed(element, text, () => runAll(children));
-		else writer.end(element, children.length === 0 ? undefined : () => runAll(children));
+	#printParts(element: string, { text, children }: Parts): void {
+		if (text !== undefined && children.length === 0) this.#writer.endWithText(element, text);
+		else if (text !== undefined && text !== '') this.#writer.endMixed(element, text, () => runAll(children));
+		else this.#writer.end(element, children.length === 0 ? undefined : () => runAll(children));
 	}
 
 	/** Whether a field is written. Defaults are omitted, unless Tiled always writes the field. */
-	function isInXml(field: FieldInXml, found: unknown, value: RawObject, variant: CompiledVariant): boolean {
+	#isInXml(field: FieldInXml, found: unknown, value: RawObject, variant: CompiledVariant): boolean {
 		const { known, unlessDefault } = field;
 		if (!unlessDefault) return isWritten(field, found, value, variant);
 		return found !== undefined && found !== known.field.default && !(Array.isArray(found) && found.length === 0);
 	}
 
-	function printChild(form: XmlForm, found: unknown, field: CompiledField, holder: RawObject): void {
+	#printChild(form: XmlForm, found: unknown, field: CompiledField, holder: RawObject): void {
 		const { type } = field;
 		if (form.form === 'marker') {
-			if (found === true) writer.element(form.name, []);
-			else cannotHold(`\`${form.name}\` that is not true`);
-		} else if (form.form === 'points') printPoints(form.name, found);
-		else if (form.form === 'data') printData(found, holder);
+			if (found === true) this.#writer.element(form.name, []);
+			else this.#cannotHold(`\`${form.name}\` that is not true`);
+		} else if (form.form === 'points') this.#printPoints(form.name, found);
+		else if (form.form === 'data') this.#printData(found, holder);
 		else if (form.form === 'layers')
-			each(found, (layer) => printResource('layer', LAYER_ELEMENTS[String(layer['type'])] ?? 'layer', layer));
-		else if (form.form === 'child' && typeof type === 'object' && 'of' in type && isObject(found)) printResource(type.of, form.name, found);
+			this.#each(found, (layer) => this.#printResource('layer', LAYER_ELEMENTS[String(layer['type'])] ?? 'layer', layer));
+		else if (form.form === 'child' && typeof type === 'object' && 'of' in type && isObject(found))
+			this.#printResource(type.of, form.name, found);
 		else if (form.form === 'children' && typeof type === 'object' && 'list' in type && type.list !== 'int') {
 			const { list } = type;
-			if (list === 'chunk') printChunks(found, holder);
+			if (list === 'chunk') this.#printChunks(found, holder);
 			else {
-				const known = plansFor(list);
-				const printAll = (): void => each(found, (item) => printResource(list, form.name, item, known), list);
+				const known = this.#plansFor(list);
+				const printAll = (): void => this.#each(found, (item) => this.#printResource(list, form.name, item, known), list);
 				if (form.wrapper === undefined) printAll();
-				else writer.element(form.wrapper, [], printAll);
+				else this.#writer.element(form.wrapper, [], printAll);
 			}
 		}
 	}
 
-	function each(list: unknown, print: (item: RawObject) => void, name?: ResourceName): void {
+	#each(list: unknown, print: (item: RawObject) => void, name?: ResourceName): void {
 		if (!Array.isArray(list)) return;
-		eachItem(name, list, path, placeOf, (item) => {
+		eachItem(name, list, this.#path, this.#context.placeOf, (item) => {
 			if (isObject(item)) print(item);
 		});
 	}
 
-	function at(key: string | number, run: () => void): void {
-		path.push(key);
+	#at(key: string | number, run: () => void): void {
+		this.#path.push(key);
 		run();
-		path.pop();
+		this.#path.pop();
 	}
 
 	/** X3: a `data:` URL is an image that holds its bytes. */
-	function printImage(attributes: Attributes): void {
+	#printImage(attributes: Attributes): void {
 		const source = attributes.find(([name]) => name === 'source')?.[1] ?? '';
 		const embedded = /^data:image\/([\w.+-]+);base64,([A-Za-z0-9+/=]*)$/.exec(String(source));
-		if (embedded === null) writer.element('image', attributes);
+		if (embedded === null) this.#writer.element('image', attributes);
 		else {
 			const others = attributes.filter(([name]) => name !== 'source');
-			writer.element('image', [['format', embedded[1] ?? ''], ...others], () => {
-				writer.start('data');
-				writer.attribute('encoding', 'base64');
-				writer.endWithText('data', embedded[2] ?? '');
+			this.#writer.element('image', [['format', embedded[1] ?? ''], ...others], () => {
+				this.#writer.start('data');
+				this.#writer.attribute('encoding', 'base64');
+				this.#writer.endWithText('data', embedded[2] ?? '');
 			});
 		}
 	}
 
-	function printData(found: unknown, layer: RawObject): void {
-		const how = encodingOf(layer);
-		if (infinite && found instanceof Uint32Array && found.length === 0 && how.compression === '')
-			report.add(notInXml, path.slice(0, -1), { what: 'a layer of no cells in an infinite map', becomes: 'a layer without chunks' });
-		writer.start('data');
-		for (const [name, value] of dataAttributes(how)) writer.attribute(name, value);
-		writer.endRaw('data', (inner, outer) => printCells(found, layer, how, inner, outer));
+	#printData(found: unknown, layer: RawObject): void {
+		const how = this.#context.encodingOf(layer);
+		if (this.#infinite && found instanceof Uint32Array && found.length === 0 && how.compression === '')
+			this.#context.report.add(notInXml, this.#path.slice(0, -1), {
+				what: 'a layer of no cells in an infinite map',
+				becomes: 'a layer without chunks',
+			});
+		this.#writer.start('data');
+		for (const [name, value] of dataAttributes(how)) this.#writer.attribute(name, value);
+		this.#writer.endRaw('data', (inner, outer) => this.#printCells(found, layer, how, inner, outer));
 	}
 
-	function printChunks(list: unknown, layer: RawObject): void {
-		const how = encodingOf(layer);
+	#printChunks(list: unknown, layer: RawObject): void {
+		const how = this.#context.encodingOf(layer);
 		let found = list;
-		if (!infinite && Array.isArray(found) && found.length === 0) {
+		if (!this.#infinite && Array.isArray(found) && found.length === 0) {
 			// Otherwise it would read back as a finite layer without its cells.
 			const [x, y] = [wholeOr0(layer['startx']), wholeOr0(layer['starty'])];
 			found = [{ x, y, width: 0, height: 0, data: new Uint32Array() }];
-			report.add(notInXml, path, { what: 'a layer without chunks in a map that is not infinite', becomes: 'a layer with an empty chunk' });
+			this.#context.report.add(notInXml, this.#path, {
+				what: 'a layer without chunks in a map that is not infinite',
+				becomes: 'a layer with an empty chunk',
+			});
 		}
 		for (const [field, axis] of [
 			['startx', 'x'],
@@ -232,93 +275,96 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 			// XML has no fields for the start of the chunks; readers compute it.
 			if (Array.isArray(found) && layer[field] !== leastOf(found, axis)) {
 				const becomes = String(leastOf(found, axis));
-				report.add(notInXml, [...path.slice(0, -1), field], { what: `\`${field}\` apart from the chunks`, becomes });
+				this.#context.report.add(notInXml, [...this.#path.slice(0, -1), field], { what: `\`${field}\` apart from the chunks`, becomes });
 			}
 		}
-		writer.element('data', dataAttributes(how), () =>
-			each(found, (chunk) => {
+		this.#writer.element('data', dataAttributes(how), () =>
+			this.#each(found, (chunk) => {
 				const parts = noParts();
-				writer.start('chunk');
-				for (const name of CHUNK_FIELDS) writer.attribute(name, scalarOf(chunk[name]));
+				this.#writer.start('chunk');
+				for (const name of CHUNK_FIELDS) this.#writer.attribute(name, scalarOf(chunk[name]));
 				for (const [name, unknown] of Object.entries(chunk))
-					if (name !== 'data' && !CHUNK_FIELDS.includes(name)) collectUnknown(name, unknown, chunk, parts, 'chunk');
-				writer.endRaw('chunk', (inner, outer) => {
-					printCells(chunk['data'], chunk, how, inner, outer);
+					if (name !== 'data' && !CHUNK_FIELDS.includes(name)) this.#collectUnknown(name, unknown, chunk, parts, 'chunk');
+				this.#writer.endRaw('chunk', (inner, outer) => {
+					this.#printCells(chunk['data'], chunk, how, inner, outer);
 					runAll(parts.children);
 				});
 			}),
 		);
 	}
 
-	function printCells(found: unknown, holder: RawObject, how: TileEncoding, inner: string, outer: () => void): void {
+	#printCells(found: unknown, holder: RawObject, how: TileEncoding, inner: string, outer: () => void): void {
 		const width = Number(holder['width']);
 		const cells = width * Number(holder['height']);
-		const text = context.stored?.get(found);
-		if (!(found instanceof Uint32Array)) report.add(wrongType, path, { field: 'data', expected: 'a Uint32Array', found: short(found) });
+		const text = this.#context.stored?.get(found);
+		if (!(found instanceof Uint32Array))
+			this.#context.report.add(wrongType, this.#path, { field: 'data', expected: 'a Uint32Array', found: short(found) });
 		else if (text === undefined && found.length !== cells)
-			report.add(dataLength, path, { found: inCells(found.length), expected: inCells(cells) });
+			this.#context.report.add(dataLength, this.#path, { found: inCells(found.length), expected: inCells(cells) });
 		else if (how.encoding === 'base64') {
-			sink.text(inner);
-			sink.ascii(text ?? encodeBase64Bytes(packed(found, how)));
+			this.#context.sink.text(inner);
+			this.#context.sink.ascii(text ?? encodeBase64Bytes(packed(found, how)));
 			outer();
 		} else {
-			sink.text(inner);
-			printCsv(sink, found, layout.indent === undefined ? 0 : width);
-			if (inner !== '') sink.text('\n');
+			this.#context.sink.text(inner);
+			printCsv(this.#context.sink, found, this.#context.layout.indent === undefined ? 0 : width);
+			if (inner !== '') this.#context.sink.text('\n');
 		}
 	}
 
-	function printPoints(name: string, found: unknown): void {
-		each(found, (point) => {
-			if (Object.keys(point).length > 2) cannotHold('an unknown field of a point');
+	#printPoints(name: string, found: unknown): void {
+		if (arePlainPoints(found)) {
+			this.#writer.start(name);
+			this.#writer.points(POINTS, found);
+			this.#writer.end(name);
+			return;
+		}
+		this.#each(found, (point) => {
+			if (Object.keys(point).length > 2) this.#cannotHold('an unknown field of a point');
 		});
-		writer.element(name, [['points', pointsText(found)]]);
+		this.#writer.element(name, [['points', pointsText(found)]]);
 	}
 
-	function cannotHold(what: string): void {
-		report.add(notInXml, path, { what });
+	#cannotHold(what: string): void {
+		this.#context.report.add(notInXml, this.#path, { what });
 	}
 
 	/** Writes an unknown field as an attribute, or adds it to the parts. Reports it if it does not read back the same. */
-	function collectUnknown(name: string, found: unknown, holder: RawObject, { children }: Parts, resource?: ResourceName): void {
+	#collectUnknown(name: string, found: unknown, holder: RawObject, { children }: Parts, resource?: ResourceName): void {
 		if (found === undefined) return;
 		const form = unknownForm(name, found, holder, resource);
 		if (form?.becomes !== undefined || form === undefined) {
 			const isKnown = resource !== undefined && Object.hasOwn(RESOURCES[resource].fields, name);
 			const what = `${form === undefined || typeof found === 'object' ? '' : 'the type of '}${isKnown ? '' : 'the unknown field '}\`${name}\``;
-			report.add(notInXml, [...path, name], { what, ...(form?.becomes !== undefined && { becomes: form.becomes }) });
+			this.#context.report.add(notInXml, [...this.#path, name], { what, ...(form?.becomes !== undefined && { becomes: form.becomes }) });
 		}
-		if (form?.as === 'attribute') writer.attribute(form.name, form.text);
+		if (form?.as === 'attribute') this.#writer.attribute(form.name, form.text);
 		else if (form !== undefined)
 			children.push(() =>
-				at(name, () => (isObject(found) ? printUnknown(form.name, found) : each(found, (one) => printUnknown(form.name, one)))),
+				this.#at(name, () =>
+					isObject(found) ? this.#printUnknown(form.name, found) : this.#each(found, (one) => this.#printUnknown(form.name, one)),
+				),
 			);
 	}
 
-	function printUnknown(name: string, value: RawObject): void {
+	#printUnknown(name: string, value: RawObject): void {
 		const { '#text': found, ...fields } = value;
 		const text = found === undefined ? '' : valueText(found);
 		if (isBlank(text) ? found !== undefined : text !== found) {
 			const becomes = isBlank(text) ? {} : { becomes: short(text) };
-			report.add(notInXml, [...path, '#text'], { what: `${short(found)} as the text of an unknown element`, ...becomes });
+			this.#context.report.add(notInXml, [...this.#path, '#text'], {
+				what: `${short(found)} as the text of an unknown element`,
+				...becomes,
+			});
 		}
 		const parts = { ...noParts(), text: isBlank(text) ? undefined : text };
-		writer.start(name);
-		for (const [key, unknown] of Object.entries(fields)) collectUnknown(key, unknown, value, parts);
-		printParts(name, parts);
+		this.#writer.start(name);
+		for (const [key, unknown] of Object.entries(fields)) this.#collectUnknown(key, unknown, value, parts);
+		this.#printParts(name, parts);
 	}
-
-	const property = propertyPrinter({
-		writer,
-		report,
-		path,
-		types,
-		at,
-		printUnknowns: (value, plan) => collectUnknowns(value, plan, noParts()),
-		printItems: (items) => each(items, (item) => printResource('listitem', 'item', item)),
-	});
-	printResource(kind, part ?? RESOURCES[kind].xml ?? kind, doc, new Plans(variantsOf(kind), xmlFields, part === undefined));
 }
+
+const POINTS = /* @__PURE__ */ keyOf('points');
 
 const noParts = (): Parts => ({ children: [] });
 

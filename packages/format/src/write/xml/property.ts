@@ -24,73 +24,77 @@ export interface PropertyContext {
 	readonly writer: ElementWriter;
 	readonly report: Report;
 	/** The current place in the document. */
-	readonly path: readonly (string | number)[];
+	readonly path: (string | number)[];
 	/** Custom types, which define the types of the members of classes. */
 	readonly types: CustomTypes | undefined;
-	/** Runs a function at a place below the current one. */
-	readonly at: (key: string | number, run: () => void) => void;
 	/** Writes the fields of a property that are not part of the format as attributes. */
 	readonly printUnknowns: (value: RawObject, plan: Plan<FieldInXml>) => void;
 	/** Prints the items of a list outside any class. */
 	readonly printItems: (items: readonly unknown[]) => void;
 }
 
-/** Prints properties, list items and members of classes (rule X7). */
-export interface PropertyPrinter {
-	readonly print: (element: string, value: RawObject, plan: Plan<FieldInXml>) => void;
-}
-
 /**
- * X7: a value is an attribute, character data if it has line breaks, or nested properties or items. A bool is a word here, but a
- * digit in other fields (X1). A value of a wrong type is a text, too, and reported if it reads back as another value.
+ * X7: prints properties, list items and members of classes. A value is an attribute, character data if it has line breaks, or nested
+ * properties or items. A bool is a word here, but a digit in other fields (X1). A value of a wrong type is a text, too, and reported if it
+ * reads back as another value.
  */
-export function propertyPrinter({ writer, report, path, types, at, printUnknowns, printItems }: PropertyContext): PropertyPrinter {
-	function print(element: string, value: RawObject, plan: Plan<FieldInXml>): void {
+export class PropertyPrinter {
+	readonly #context: PropertyContext;
+
+	constructor(context: PropertyContext) {
+		this.#context = context;
+	}
+
+	print(element: string, value: RawObject, plan: Plan<FieldInXml>): void {
 		const { name, type, propertytype, value: found } = value;
 		const ownName = plan.variant.resource.name === 'property' ? name : undefined;
-		start(element, ownName, type, propertytype);
-		if (plan.unknown.length > 0) printUnknowns(value, plan);
-		if (type === 'class' && isObject(found)) printMembers(element, found, knownTypes(value), within);
+		this.#start(element, ownName, type, propertytype);
+		if (plan.unknown.length > 0) this.#context.printUnknowns(value, plan);
+		if (type === 'class' && isObject(found)) this.#printMembers(element, found, this.#knownTypes(value), true);
 		else if (type === 'list' && Array.isArray(found))
-			writer.end(element, found.length === 0 ? undefined : () => within(() => printItems(found)));
-		else printText(element, type, found, within);
+			this.#context.writer.end(element, found.length === 0 ? undefined : () => this.#within(true, () => this.#context.printItems(found)));
+		else this.#printText(element, type, found, true);
 	}
 
 	/** Prints a value in a class. The document has it without its type, so it has no place below its own. */
-	function printBare(element: string, name: string | undefined, member: TypedValue): void {
+	#printBare(element: string, name: string | undefined, member: TypedValue): void {
 		const { type, propertytype, value: found, items } = member;
-		start(element, name, type, propertytype);
-		if (type === 'class' && isObject(found)) printMembers(element, found, knownTypes({ ...member }), run);
+		this.#start(element, name, type, propertytype);
+		if (type === 'class' && isObject(found)) this.#printMembers(element, found, this.#knownTypes({ ...member }), false);
 		else if (items !== undefined) {
 			const printAll = (): void => {
-				for (const [i, item] of items.entries()) at(i, () => printBare('item', undefined, item));
+				for (const [i, item] of items.entries()) this.#at(i, () => this.#printBare('item', undefined, item));
 			};
-			writer.end(element, items.length === 0 ? undefined : printAll);
-		} else printText(element, type, found, run);
+			this.#context.writer.end(element, items.length === 0 ? undefined : printAll);
+		} else this.#printText(element, type, found, false);
 	}
 
 	/** Begins an element. */
-	function start(element: string, name: unknown, type: unknown, propertytype: unknown): void {
+	#start(element: string, name: unknown, type: unknown, propertytype: unknown): void {
+		const { writer } = this.#context;
 		writer.start(element);
 		if (typeof name === 'string') writer.attribute(NAME, name);
 		if (type !== 'string') writer.attribute(TYPE, String(type));
 		if (typeof propertytype === 'string' && propertytype !== '') writer.attribute('propertytype', propertytype);
 	}
 
-	function knownTypes({ membertypes, propertytype }: RawObject): unknown {
-		return membertypes ?? (types && typeof propertytype === 'string' ? memberTypes(types, propertytype) : undefined);
+	#knownTypes({ membertypes, propertytype }: RawObject): unknown {
+		return (
+			membertypes ?? (this.#context.types && typeof propertytype === 'string' ? memberTypes(this.#context.types, propertytype) : undefined)
+		);
 	}
 
-	function printMembers(element: string, value: RawObject, known: unknown, within: typeof run): void {
+	#printMembers(element: string, value: RawObject, known: unknown, placed: boolean): void {
 		const members = membersOf(value, known);
 		const printAll = (): void => {
-			for (const member of members) at(member.name, () => printBare('property', member.name, member));
+			for (const member of members) this.#at(member.name, () => this.#printBare('property', member.name, member));
 		};
-		const inside = (): void => within(() => writer.element('properties', [], printAll));
-		writer.end(element, members.length === 0 ? undefined : inside);
+		const inside = (): void => this.#within(placed, () => this.#context.writer.element('properties', [], printAll));
+		this.#context.writer.end(element, members.length === 0 ? undefined : inside);
 	}
 
-	function printText(element: string, type: unknown, found: unknown, within: typeof run): void {
+	#printText(element: string, type: unknown, found: unknown, placed: boolean): void {
+		const { writer } = this.#context;
 		// Most values: a number reads back the same.
 		if (typeof found === 'number' && Number.isFinite(found) && isNumeric(type)) {
 			writer.attribute(VALUE, found);
@@ -99,7 +103,7 @@ export function propertyPrinter({ writer, report, path, types, at, printUnknowns
 		}
 		const text = valueText(found);
 		const isEmpty = text === '' && isNested(type);
-		if (isEmpty || valueFromText(text, type) !== found) reportText(type, found, text, within);
+		if (isEmpty || valueFromText(text, type) !== found) this.#reportText(type, found, text, placed);
 		if (!isEmpty && text.includes('\n') && !isNested(type)) writer.endWithText(element, text);
 		else {
 			if (!isEmpty) writer.attribute(VALUE, text);
@@ -108,20 +112,25 @@ export function propertyPrinter({ writer, report, path, types, at, printUnknowns
 	}
 
 	/** A function of its own, since one that captures variables costs memory at each call of the function around it. */
-	function reportText(type: unknown, found: unknown, text: string, within: typeof run): void {
+	#reportText(type: unknown, found: unknown, text: string, placed: boolean): void {
 		const what = found === null ? 'null' : `${short(found)} as the value of a property of type \`${type}\``;
 		const becomes = text === '' && isNested(type) ? `an empty ${type}` : isJson(found) ? AS_JSON : short(valueFromText(text, type));
-		within(() => report.add(notInXml, path, { what, becomes }));
+		this.#within(placed, () => this.#context.report.add(notInXml, this.#context.path, { what, becomes }));
 	}
 
-	/** Runs a function at the place of the value of a property. */
-	function within(run: () => void): void {
-		at('value', run);
+	/** Runs a function at the place of the value of a property, unless the value has none. */
+	#within(placed: boolean, run: () => void): void {
+		if (placed) this.#at('value', run);
+		else run();
 	}
 
-	return { print };
+	/** Runs a function at a place below the current one. */
+	#at(key: string | number, run: () => void): void {
+		const { path } = this.#context;
+		path.push(key);
+		run();
+		path.pop();
+	}
 }
-
-const run = (inside: () => void): void => inside();
 
 const isJson = (value: unknown): boolean => typeof value === 'object' && value !== null;

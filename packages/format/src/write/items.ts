@@ -25,7 +25,7 @@ export function eachItem(
 	const items: readonly unknown[] = indexes === undefined ? list : sortProperties<RawObject>(list.filter(isObject));
 	for (let i = 0; i < items.length; i++) {
 		const item = items[i];
-		const place = isObject(item) ? placeOf?.(item) : undefined;
+		const place = placeOf !== undefined && isObject(item) ? placeOf(item) : undefined;
 		if (place === undefined) path.push(indexes?.get(item) ?? i);
 		else path.push(...place);
 		run(item, i);

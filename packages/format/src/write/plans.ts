@@ -25,33 +25,29 @@ interface Branch<Field> {
 	first: Branch<Field> | undefined;
 	/** Where further keys lead. */
 	others: Map<string, Branch<Field>> | undefined;
-	/** What is known of values without further keys. */
-	readonly known: Known<Field>[];
+	/** After a key whose value decides for a variant: where the values lead. */
+	readonly values: ValueBranch<Field>[] | undefined;
+	/** The plan of values without further keys. */
+	plan: Plan<Field> | undefined;
 }
 
-/** A plan, and the values of the fields that decide for it: by their places among the fields of a value. */
-interface Known<Field> {
-	readonly plan: Plan<Field>;
-	readonly marks: readonly Mark[];
-}
-
-interface Mark {
-	readonly index: number;
+interface ValueBranch<Field> {
 	readonly value: unknown;
-	/** Whether it only matters that there is a value. */
-	readonly anyValue: boolean;
+	readonly branch: Branch<Field>;
 }
 
-/** So many steps are remembered, and so many plans after each: no exporter needs as many, but a hostile document could fill the memory. */
+/** So many steps are remembered, and so many values of a key: no exporter needs as many, but a hostile document could fill the memory. */
 const MOST = 2000;
-const MOST_KNOWN = 16;
+const MOST_VALUES = 16;
 
 /** Finds the plans of the values of a resource. Each is made once. */
 export class Plans<Field extends WrittenField> {
 	readonly #variants: Variants;
 	readonly #fieldsOf: (variant: CompiledVariant) => readonly Field[];
 	readonly #isRoot: boolean;
-	readonly #root = newBranch<Field>();
+	/** The keys whose value matters. Of other marks, it only matters that they are there. */
+	readonly #words: ReadonlySet<string>;
+	readonly #root = newBranch<Field>(false);
 	#steps = 0;
 
 	/**
@@ -62,6 +58,7 @@ export class Plans<Field extends WrittenField> {
 		this.#variants = variants;
 		this.#fieldsOf = fieldsOf;
 		this.#isRoot = isRoot;
+		this.#words = new Set(variants.all.flatMap(({ when }) => when.map(([name]) => name)));
 	}
 
 	/**
@@ -75,33 +72,22 @@ export class Plans<Field extends WrittenField> {
 		let count = 0;
 		for (const key in value) {
 			found[count++] = value[key];
-			if (branch !== undefined) branch = branch.key === key ? branch.first : this.#next(branch, key);
+			if (branch === undefined) continue;
+			branch = branch.key === key ? branch.first : this.#next(branch, key);
+			if (branch?.values !== undefined) branch = this.#afterValue(branch.values, key, value[key]);
 		}
-		const known = branch?.known ?? [];
-		for (let i = 0; i < known.length; i++) {
-			const one = known[i];
-			if (one !== undefined && isFor(one, found)) return one.plan;
-		}
+		if (branch?.plan !== undefined) return branch.plan;
 		const variant = variantFor(this.#variants, value, this.#isRoot);
 		if (variant === undefined) return undefined;
-		const plan = known.find((one) => one.plan.variant === variant)?.plan ?? planFor(value, variant, this.#fieldsOf(variant));
-		if (known.length < MOST_KNOWN) known.push({ plan, marks: this.#marksOf(value) });
+		const plan = planFor(value, variant, this.#fieldsOf(variant));
+		if (branch !== undefined) branch.plan = plan;
 		return plan;
-	}
-
-	#marksOf(value: RawObject): readonly Mark[] {
-		const { marks, all } = this.#variants;
-		return Object.keys(value).flatMap((key, index) => {
-			if (!marks.has(key)) return [];
-			const isWord = all.some(({ when }) => when.some(([name]) => name === key));
-			return [{ index, value: value[key], anyValue: !isWord && isThere(value[key]) }];
-		});
 	}
 
 	#next(branch: Branch<Field>, key: string): Branch<Field> | undefined {
 		const known = branch.others?.get(key);
 		if (known !== undefined || ++this.#steps > MOST) return known;
-		const added = newBranch<Field>();
+		const added = newBranch<Field>(this.#variants.marks.has(key));
 		if (branch.first === undefined) Object.assign(branch, { key, first: added });
 		else {
 			branch.others ??= new Map();
@@ -109,16 +95,15 @@ export class Plans<Field extends WrittenField> {
 		}
 		return added;
 	}
-}
 
-function isFor({ marks }: Known<unknown>, found: readonly unknown[]): boolean {
-	for (let i = 0; i < marks.length; i++) {
-		const mark = marks[i];
-		if (mark === undefined) continue;
-		const value = found[mark.index];
-		if (mark.anyValue ? !isThere(value) : value !== mark.value) return false;
+	#afterValue(values: ValueBranch<Field>[], key: string, found: unknown): Branch<Field> | undefined {
+		const value = this.#words.has(key) ? found : isThere(found);
+		for (let i = 0; i < values.length; i++) if (values[i]?.value === value) return values[i]?.branch;
+		if (values.length === MOST_VALUES || ++this.#steps > MOST) return undefined;
+		const branch = newBranch<Field>(false);
+		values.push({ value, branch });
+		return branch;
 	}
-	return true;
 }
 
 function planFor<Field extends WrittenField>(value: RawObject, variant: CompiledVariant, all: readonly Field[]): Plan<Field> {
@@ -130,4 +115,10 @@ function planFor<Field extends WrittenField>(value: RawObject, variant: Compiled
 	return { variant, fields, indexes: fields.map(({ name }) => keys.indexOf(name)), required, unknown };
 }
 
-const newBranch = <Field>(): Branch<Field> => ({ key: undefined, first: undefined, others: undefined, known: [] });
+const newBranch = <Field>(decides: boolean): Branch<Field> => ({
+	key: undefined,
+	first: undefined,
+	others: undefined,
+	values: decides ? [] : undefined,
+	plan: undefined,
+});

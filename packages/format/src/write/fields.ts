@@ -36,9 +36,16 @@ export const writtenFields: (variant: CompiledVariant) => readonly WrittenField[
 		.map(([name, known]) => ({ name, known, required: variant.required.includes(name), when: whenWritten(name, known, variant) })),
 );
 
-/** Whether a field may be written, or reported, although a value does not have it. */
-export const isFilledIn = ({ when, required }: WrittenField): boolean =>
-	required || when === 'always' || when === 'with' || when === 'alias';
+/**
+ * Whether a field may be written, or reported, although a value does not have it.
+ *
+ * @param keys - the fields that the value has
+ */
+export function isFilledIn({ name, known: { field }, when, required }: WrittenField, keys: readonly string[]): boolean {
+	if (required || when === 'always') return true;
+	if (when === 'with') return field.with !== undefined && keys.includes(field.with);
+	return when === 'alias' && name !== field.alias && field.presence === 'always';
+}
 
 /** When a field of a variant is written in JSON. */
 export function whenWritten(name: string, { field }: CompiledField, { spec }: CompiledVariant): When {

@@ -109,7 +109,7 @@ export class Plans<Field extends WrittenField> {
 function planFor<Field extends WrittenField>(value: RawObject, variant: CompiledVariant, all: readonly Field[]): Plan<Field> {
 	const keys: string[] = [];
 	for (const key in value) keys.push(key);
-	const fields = all.filter((field) => keys.includes(field.name) || isFilledIn(field));
+	const fields = all.filter((field) => keys.includes(field.name) || isFilledIn(field, keys));
 	const unknown = keys.filter((key) => variant.fields.get(key)?.role !== 'applies');
 	const required = variant.required.map((name) => ({ name, index: keys.indexOf(name) }));
 	return { variant, fields, indexes: fields.map(({ name }) => keys.indexOf(name)), required, unknown };

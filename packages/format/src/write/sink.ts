@@ -22,10 +22,11 @@ const WORD = 8;
 
 export function pieceOf(text: string): Piece {
 	const bytes = new TextEncoder().encode(text);
-	const padded = new Uint8Array(Math.ceil(bytes.length / WORD) * WORD);
-	padded.set(bytes);
-	const view = new DataView(padded.buffer);
-	return { words: Float64Array.from({ length: padded.length / WORD }, (_, i) => view.getFloat64(i * WORD, true)), length: bytes.length };
+	const words = new Float64Array(Math.ceil(bytes.length / WORD));
+	const padded = new DataView(new ArrayBuffer(words.length * WORD));
+	new Uint8Array(padded.buffer).set(bytes);
+	for (let i = 0; i < words.length; i++) words[i] = padded.getFloat64(i * WORD, true);
+	return { words, length: bytes.length };
 }
 
 /** The digits of the largest GID and a separator, and two bytes more: digits are written four bytes at a time. */

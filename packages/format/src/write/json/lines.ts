@@ -1,6 +1,6 @@
 import type { CompiledVariant } from '../../spec/compile.ts';
 import type { WrittenField } from '../fields.ts';
-import { writtenFields } from '../fields.ts';
+import { perVariant, writtenFields } from '../fields.ts';
 import { indentation } from '../indentation.ts';
 import type { Piece } from '../sink.ts';
 import { pieceOf } from '../sink.ts';
@@ -14,6 +14,12 @@ export interface FieldLine extends WrittenField {
 	readonly next: Piece;
 }
 
+/** The lines of each variant by their white space: they are made once for all documents, since small ones are written faster than these. */
+const madeFor: (variant: CompiledVariant) => Map<string, readonly FieldLine[]> = /* @__PURE__ */ perVariant(() => new Map());
+
+/** For so many kinds of white space: more than most programs use. */
+const MOST_MADE = 16;
+
 /**
  * The fields of a variant with what stands before them.
  *
@@ -22,8 +28,16 @@ export interface FieldLine extends WrittenField {
 export function fieldLines(variant: CompiledVariant, layout: Layout, depth: number | undefined): readonly FieldLine[] {
 	const { indent } = layout;
 	const space = indent === undefined ? '' : depth === undefined ? ' ' : `\n${indentation(indent, depth)}`;
-	return writtenFields(variant).map((field) => {
-		const key = `${space}${JSON.stringify(field.name)}${colon(layout)}`;
-		return { ...field, first: pieceOf(`{${key}`), next: pieceOf(`,${key}`) };
-	});
+	const made = madeFor(variant);
+	// Minimized JSON has no space behind the colon.
+	const key = indent === undefined ? 'none' : space;
+	let lines = made.get(key);
+	if (lines === undefined) {
+		lines = writtenFields(variant).map((field) => {
+			const text = `${space}${JSON.stringify(field.name)}${colon(layout)}`;
+			return { ...field, first: pieceOf(`{${text}`), next: pieceOf(`,${text}`) };
+		});
+		if (made.size < MOST_MADE) made.set(key, lines);
+	}
+	return lines;
 }

@@ -1,7 +1,7 @@
 import { read } from '@tilewright/format';
 import { bareParse } from '../support/bare-parse.ts';
 import type { Case, Group } from '../support/case.ts';
-import { chunkMap, mixedObjectMap, objectMap, tileMap, VARIED } from '../support/maps.ts';
+import { chunkMap, drawnObjectMap, mixedObjectMap, objectMap, tileMap, VARIED } from '../support/maps.ts';
 import { compare } from '../support/ratio.ts';
 
 const PACKED = ['base64', 'zlib', 'gzip', 'zstd'] as const;
@@ -21,6 +21,7 @@ export const group: Group = {
 		reading('the same in chunks of 16 × 16, zlib', 1, () => chunkMap('zlib')),
 		reading('20,000 objects of 5 kinds × 5 properties', 1.5, () => mixedObjectMap('scripts')),
 		reading('the same with names in ASCII', 1.5, () => mixedObjectMap('ascii')),
+		reading('20,000 objects drawn without a grid', 1.5, drawnObjectMap),
 		reading('20,000 objects alike × 3 properties', 1.25, objectMap),
 	],
 };

@@ -1,6 +1,6 @@
 import { readMap, write } from '@tilewright/format';
 import type { Case, Group } from '../support/case.ts';
-import { mixedObjectMap, tileMap, VARIED } from '../support/maps.ts';
+import { drawnObjectMap, mixedObjectMap, tileMap, VARIED } from '../support/maps.ts';
 import { compare } from '../support/ratio.ts';
 
 export const group: Group = {
@@ -15,6 +15,7 @@ export const group: Group = {
 			() => mixedObjectMap('scripts'),
 			syntax,
 		),
+		writing(`20,000 objects drawn without a grid, to ${syntax.toUpperCase()}`, syntax === 'json' ? 1.6 : 1.8, drawnObjectMap, syntax),
 	]),
 };
 

@@ -1,6 +1,6 @@
 import { read, readMap, write } from '@tilewright/format';
 import type { Case, Group } from '../support/case.ts';
-import { mixedObjectMap, objectMap, tileMap, VARIED } from '../support/maps.ts';
+import { drawnObjectMap, mixedObjectMap, objectMap, tileMap, VARIED } from '../support/maps.ts';
 import { compare } from '../support/ratio.ts';
 import { objectsAsXml, tilesAsXml } from '../support/xml.ts';
 
@@ -26,6 +26,7 @@ export const group: Group = {
 			() => asXml(mixedObjectMap('scripts')),
 			() => mixedObjectMap('scripts'),
 		),
+		reading('20,000 objects drawn without a grid, XML', 1.9, () => asXml(drawnObjectMap()), drawnObjectMap),
 		reading('20,000 objects alike × 3 properties, XML', undefined, objectsAsXml, objectMap),
 	],
 };

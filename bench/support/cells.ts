@@ -53,7 +53,7 @@ function cellsOf(width: number, height: number, gidAt: (x: number, y: number) =>
 }
 
 /** Numbers from 0 to 1, the same in each run. */
-function randomOf(seed: number): () => number {
+export function randomOf(seed: number): () => number {
 	let state = seed;
 	return () => {
 		state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0;

@@ -1,6 +1,7 @@
 import { readMap, write } from '@tilewright/format';
 import type { Painter } from './cells.ts';
 import { ground, noise, runs, sparse } from './cells.ts';
+import { drawnObjects } from './drawn-objects.ts';
 import { mixedObjects } from './mixed-objects.ts';
 
 /** How tile data is stored. `lines`: an array as Tiled writes it, a line for each row and a space after each comma. */
@@ -58,6 +59,9 @@ export function objectMap(): Uint8Array {
 
 /** A map with 20,000 objects of five kinds, with five properties each. */
 export const mixedObjectMap = (names: 'scripts' | 'ascii'): Uint8Array => mapOf(mixedObjects(20_000, names));
+
+/** A map with 20,000 objects as they are drawn without a grid. */
+export const drawnObjectMap = (): Uint8Array => mapOf(drawnObjects(20_000));
 
 function mapOf(objects: readonly object[]): Uint8Array {
 	const layer = { draworder: 'topdown', id: 1, name: 'objects', objects, opacity: 1, type: 'objectgroup', visible: true, x: 0, y: 0 };

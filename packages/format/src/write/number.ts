@@ -1,4 +1,3 @@
-import { FOR_SPEED } from '#json/for-speed';
 import type { Sink } from './sink.ts';
 
 /** Coordinates often have a few decimals. Their digits are faster found here than by the engine, which looks for the shortest number. */
@@ -14,7 +13,7 @@ export function printFinite(sink: Sink, value: number): void {
 	const scaled = Math.round(value * SCALE);
 	// A number has only one decimal of up to 15 digits, so this is the shortest.
 	if (Math.abs(scaled) < MOST_SCALED && scaled / SCALE === value) sink.thousandths(scaled);
-	else if (!FOR_SPEED || !sink.decimal(value)) sink.text(String(value));
+	else if (!sink.decimal(value)) sink.text(String(value));
 }
 
 /** The text of a number. Infinite numbers, which JSON can hold as `1e999`, are written so in XML, too. */

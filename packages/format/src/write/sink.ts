@@ -1,4 +1,5 @@
 import { numberPrinter } from '#codec/printer';
+import { FOR_SPEED } from '#json/for-speed';
 import type { NumberPrinter } from '../codec/simd/print-numbers.ts';
 import { digitTable, putDecimal, putNumber } from './digits.ts';
 import { putShortest } from './shortest.ts';
@@ -165,9 +166,10 @@ export class Sink {
 	/**
 	 * Appends the shortest decimal that reads back as a number, which is finite and not whole.
 	 *
-	 * @returns `false` if nothing was appended
+	 * @returns `false` if nothing was appended: the engine must find it
 	 */
 	decimal(value: number): boolean {
+		if (!FOR_SPEED) return false;
 		this.#reserve(WIDEST_DECIMAL);
 		let at = this.#length;
 		if (value < 0) this.#bytes[at++] = MINUS;

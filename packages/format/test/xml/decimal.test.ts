@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { effort } from '../../../../tests/support/effort.ts';
-import { decimalIn } from '../../src/read/xml/quick/decimal.ts';
+import { Scanner } from '../../src/read/xml/quick/scanner.ts';
 
-/** The number of a decimal in the middle of other bytes. */
+/** What the quick reader reads. */
 function numberOf(text: string): number | undefined {
-	const bytes = new TextEncoder().encode(`9${text}9`);
-	const point = text.indexOf('.');
-	return decimalIn(bytes, 1, bytes.length - 1, point < 0 ? -1 : point + 1);
+	const bytes = new TextEncoder().encode(`"${text}"`);
+	const none = (): string => '';
+	return new Scanner(bytes, 1, { ascii: none, utf8: none }, 1000).number(0x22);
 }
 
 const digits = (most: number): fc.Arbitrary<string> => fc.stringMatching(new RegExp(`^\\d{1,${most}}$`));

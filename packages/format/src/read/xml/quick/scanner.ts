@@ -1,7 +1,8 @@
+import { EXACT_POWERS } from '../../../codec/double-double.ts';
 import { numberFrom } from '../../../xml/scalar.ts';
 import { bytesAmong, DIGITS, isSpace, LETTERS } from '../../json/ascii.ts';
 import { checkAttribute, checkText, plainAttribute, plainText } from '../parse/text.ts';
-import { decimalIn } from './decimal.ts';
+import { longDecimal } from './decimal.ts';
 import type { Strings } from './strings.ts';
 import { giveUp } from './unusual.ts';
 import type { Words } from './words.ts';
@@ -38,9 +39,8 @@ const IN_NAMES = /* @__PURE__ */ bytesAmong(`${LETTERS}${DIGITS}-._:`);
 const NAME = /^[A-Z_a-z:]/;
 const IN_NUMBERS = /* @__PURE__ */ bytesAmong(`${DIGITS}+-.eE`);
 
-/** The most digits for which a double is exact, and the most zeros of an exact power of ten. */
-const MOST_DIGITS = 15;
-const POWERS = /* @__PURE__ */ Array.from({ length: MOST_DIGITS + 1 }, (_, i) => 10 ** i);
+/** A number from here on has 15 digits: for more, a double may not be exact. */
+const FULL = 1e14;
 
 /** How many short strings are remembered. Longer ones seldom occur twice. */
 const SLOTS = 1024;
@@ -191,24 +191,29 @@ export class Scanner {
 		const first = isNegative ? start + 1 : start;
 		let at = first;
 		let value = 0;
+		let rest = 0;
+		let count = 0;
 		let point = -1;
 		for (;;) {
 			const byte = bytes[at] ?? 0;
 			const digit = byte - ZERO;
-			if (digit >= 0 && digit <= 9) value = value * 10 + digit;
-			else if (byte === POINT && point < 0 && at > first) point = at;
+			if (digit >= 0 && digit <= 9) {
+				if (value < FULL) value = value * 10 + digit;
+				else {
+					rest = rest * 10 + digit;
+					count++;
+				}
+			} else if (byte === POINT && point < 0 && at > first) point = at;
 			else if (byte === quote) break;
 			else return undefined;
 			at++;
 		}
 		if (at === first || point === at - 1) return undefined;
-		if (at - first > MOST_DIGITS) {
-			const decimal = decimalIn(bytes, first, at, point);
-			if (decimal === undefined) return undefined;
-			value = decimal;
-		} else if (point >= 0) value /= POWERS[at - 1 - point] ?? 1;
+		const decimals = point < 0 ? 0 : at - 1 - point;
+		const number = count === 0 ? value / (EXACT_POWERS[decimals] ?? Number.NaN) : longDecimal(value, rest, count, decimals);
+		if (number === undefined || Number.isNaN(number)) return undefined;
 		this.at = at + 1;
-		return isNegative ? -value : value;
+		return isNegative ? -number : number;
 	}
 
 	/** Reads a value that is a number in any other form, such as with an exponent. @returns `undefined` if it is none */

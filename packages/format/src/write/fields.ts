@@ -12,8 +12,6 @@ export interface WrittenField {
 	readonly name: string;
 	readonly known: CompiledField;
 	readonly when: When;
-	/** Whether it is an error if the field is missing. */
-	readonly required: boolean;
 }
 
 /** Returns a function that makes something of each variant once. */
@@ -33,16 +31,16 @@ export const writtenFields: (variant: CompiledVariant) => readonly WrittenField[
 	[...variant.fields]
 		.filter(([, { role }]) => role === 'applies')
 		.sort(([a], [b]) => (a < b ? -1 : 1))
-		.map(([name, known]) => ({ name, known, required: variant.required.includes(name), when: whenWritten(name, known, variant) })),
+		.map(([name, known]) => ({ name, known, when: whenWritten(name, known, variant) })),
 );
 
 /**
- * Whether a field may be written, or reported, although a value does not have it.
+ * Whether a field may be written although a value does not have it.
  *
  * @param keys - the fields that the value has
  */
-export function isFilledIn({ name, known: { field }, when, required }: WrittenField, keys: readonly string[]): boolean {
-	if (required || when === 'always') return true;
+export function isFilledIn({ name, known: { field }, when }: WrittenField, keys: readonly string[]): boolean {
+	if (when === 'always') return true;
 	if (when === 'with') return field.with !== undefined && keys.includes(field.with);
 	return when === 'alias' && name !== field.alias && field.presence === 'always';
 }

@@ -1,3 +1,5 @@
+import { missingField } from '../issue/findings/structure.ts';
+import type { Path, Report } from '../issue/report.ts';
 import type { RawObject } from '../model/json.ts';
 import type { Variants } from '../spec/choose.ts';
 import { isThere, variantFor } from '../spec/choose.ts';
@@ -103,6 +105,14 @@ export class Plans<Field extends WrittenField> {
 		const branch = newBranch<Field>(false);
 		values.push({ value, branch });
 		return branch;
+	}
+}
+
+/** Reports the fields that a value must have and does not. */
+export function reportMissing({ required }: Plan<WrittenField>, own: readonly unknown[], path: Path, report: Report): void {
+	for (let i = 0; i < required.length; i++) {
+		const field = required[i];
+		if (field !== undefined && (field.index < 0 || own[field.index] === undefined)) report.add(missingField, path, { field: field.name });
 	}
 }
 

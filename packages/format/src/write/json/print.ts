@@ -1,5 +1,5 @@
 import type { CustomTypes } from '../../custom-types/model.ts';
-import { missingField, unknownType, wrongType } from '../../issue/findings/structure.ts';
+import { unknownType, wrongType } from '../../issue/findings/structure.ts';
 import { dataLength } from '../../issue/findings/tile-data.ts';
 import type { Report } from '../../issue/report.ts';
 import { short } from '../../issue/short.ts';
@@ -12,7 +12,7 @@ import type { PlaceOf } from '../items.ts';
 import { eachItem, placeIn } from '../items.ts';
 import { reportMemberTypes } from '../member-types.ts';
 import type { Plan } from '../plans.ts';
-import { Plans } from '../plans.ts';
+import { Plans, reportMissing } from '../plans.ts';
 import type { Sink } from '../sink.ts';
 import type { TileEncoding } from '../tile-data.ts';
 import { inCells, printBase64, printTiles } from '../tile-data.ts';
@@ -105,6 +105,7 @@ class Printer {
 	#printFields(value: RawObject, plan: Plan<FieldLine>, own: readonly unknown[], depth: number, inline: boolean): void {
 		const { variant, fields, indexes } = plan;
 		const sink = this.#sink;
+		reportMissing(plan, own, this.#path, this.#context.report);
 		const unknown = plan.unknown.length === 0 ? plan.unknown : plan.unknown.filter((key) => value[key] !== undefined).sort();
 		let next = 0;
 		let count = 0;
@@ -114,7 +115,6 @@ class Printer {
 			const { name, known } = line;
 			const index = indexes[i] ?? -1;
 			const found = index < 0 ? undefined : own[index];
-			if (found === undefined && line.required) this.#context.report.add(missingField, this.#path, { field: name });
 			if (line.when !== 'always' && !isWritten(line, found, value, variant)) {
 				if (name === 'membertypes') reportMemberTypes(value, this.#types, this.#path, this.#context.report);
 				continue;

@@ -24,7 +24,6 @@ export const xmlFields: (variant: CompiledVariant) => readonly FieldInXml[] = /*
 		const isExplicit = form.form === 'attribute' && form.explicit === true;
 		const unlessDefault = known.field.presence === 'always' && variant.spec?.sparse === undefined && !isExplicit;
 		const key = keyOf((form.form === 'attribute' || form.form === 'numbers' ? form.name : undefined) ?? name);
-		const required = variant.required.includes(name);
-		return [{ name, known, required, when: whenWritten(name, known, variant), form, key, isOther: name !== known.name, unlessDefault }];
+		return [{ name, known, when: whenWritten(name, known, variant), form, key, isOther: name !== known.name, unlessDefault }];
 	}),
 );

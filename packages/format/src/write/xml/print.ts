@@ -1,6 +1,6 @@
 import { encodeBase64Bytes } from '../../codec/base64.ts';
 import type { CustomTypes } from '../../custom-types/model.ts';
-import { missingField, unknownType, wrongType } from '../../issue/findings/structure.ts';
+import { unknownType, wrongType } from '../../issue/findings/structure.ts';
 import { dataLength } from '../../issue/findings/tile-data.ts';
 import { notInXml } from '../../issue/findings/writing.ts';
 import { short } from '../../issue/short.ts';
@@ -16,7 +16,7 @@ import { isWritten } from '../fields.ts';
 import { eachItem } from '../items.ts';
 import type { PrintContext } from '../json/print.ts';
 import type { Plan } from '../plans.ts';
-import { Plans } from '../plans.ts';
+import { Plans, reportMissing } from '../plans.ts';
 import type { TileEncoding } from '../tile-data.ts';
 import { inCells, packed, printCsv } from '../tile-data.ts';
 import type { Attributes } from './element.ts';
@@ -94,12 +94,7 @@ class Printer {
 			this.#context.report.add(unknownType, this.#path, { field: 'type', expected: 'a type of the format', found: short(value['type']) });
 			return;
 		}
-		const { required } = plan;
-		for (let i = 0; i < required.length; i++) {
-			const field = required[i];
-			if (field !== undefined && (field.index < 0 || own[field.index] === undefined))
-				this.#context.report.add(missingField, this.#path, { field: field.name });
-		}
+		reportMissing(plan, own, this.#path, this.#context.report);
 		const { resource } = plan.variant;
 		if (resource.name === 'property' || resource.name === 'listitem') this.#property.print(element, value, plan);
 		else this.#printFields(element, value, plan, own);

@@ -38,7 +38,7 @@ export function putShortest(target: DataView, start: number, value: number, tabl
 		const last = lastDigit(scaled, more);
 		// Which of two is nearer must be clear.
 		const beyond = last + lack - more;
-		if (lack - more === 0.5 || beyond === 5) return undefined;
+		if (Math.abs(lack - more) === 0.5 || beyond === 5) return undefined;
 		const shorter = more + (beyond < 5 ? -last : 10 - last);
 		const nearest = nearestTo(scaled, shorter, power(decimals));
 		if (nearest === undefined) return undefined;

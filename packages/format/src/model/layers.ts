@@ -21,7 +21,8 @@ export function* placedLayers(layers: readonly Layer[]): Generator<PlacedLayer, 
 	for (let inner = open.at(-1); inner !== undefined; inner = open.at(-1)) {
 		const index = inner.next++;
 		const layer = inner.list[index];
-		if (index >= inner.list.length) open.pop();
+		// In a document made by hand, a list may be something else that has no length.
+		if (!(index < inner.list.length)) open.pop();
 		if (layer === undefined) continue;
 		const place: LayerPlace = { index, around: inner.around };
 		if (layer.type === 'group') open.push({ list: layer.layers, around: place, next: 0 });

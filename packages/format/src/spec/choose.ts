@@ -106,16 +106,13 @@ export function variantFor({ resource, all, byWord }: Variants, value: RawObject
 
 function holds(candidate: Candidate, resource: Resource, value: RawObject, root: boolean): boolean {
 	if (candidate.root && !root) return false;
-	if (candidate.has !== undefined && !isThere(value[candidate.has])) return false;
+	if (candidate.has !== undefined && (value[candidate.has] ?? '') === '') return false;
 	for (const [field, expected] of candidate.when) {
 		const found = value[field];
 		if (found !== expected && !(found === undefined && resource.fields[field]?.default === expected)) return false;
 	}
 	return true;
 }
-
-/** Whether a value decides for a variant that needs one. */
-export const isThere = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 /** Whether a field that is null would decide for an earlier variant than `chosen` if it had a value. */
 export function wouldDecide({ all }: Variants, field: string, value: RawObject, chosen: CompiledVariant): boolean {

@@ -2,8 +2,13 @@ import type { RawObject } from '../model/json.ts';
 import type { CompiledField, CompiledVariant } from '../spec/compile.ts';
 
 /**
- * When a field is written: if it is `given`; if it `differs` from its default, also a field that goes `with` it; if it is there under any
- * name (`alias`). One that is `always` written gets its default if it is missing.
+ * When a field is written:
+ * - `always`: with its default if it is missing
+ * - `never`: it only exists in memory
+ * - `given`: if it is there
+ * - `differs`: if it differs from its default
+ * - `with`: if it, or the field that it goes with, differs from its default
+ * - `alias`: if it is there; a missing one that has a second name, with its default if that is missing, too
  */
 export type When = 'always' | 'never' | 'given' | 'differs' | 'with' | 'alias';
 

@@ -2,7 +2,7 @@ import { missingField } from '../issue/findings/structure.ts';
 import type { Path, Report } from '../issue/report.ts';
 import type { RawObject } from '../model/json.ts';
 import type { Variants } from '../spec/choose.ts';
-import { isThere, variantFor } from '../spec/choose.ts';
+import { variantFor } from '../spec/choose.ts';
 import type { CompiledVariant } from '../spec/compile.ts';
 import type { WrittenField } from './fields.ts';
 import { isFilledIn } from './fields.ts';
@@ -14,7 +14,7 @@ export interface Plan<Field> {
 	readonly fields: readonly Field[];
 	/** For each of them, which one of the value's own it is; -1 for none. */
 	readonly indexes: readonly number[];
-	/** The fields that must be there, and for each which one of the value's own it is. */
+	/** The fields that must be there, and for each which one of the value's own it is; -1 for none. */
 	readonly required: readonly { readonly name: string; readonly index: number }[];
 	/** The keys that are not fields of the variant, in the order of the value. */
 	readonly unknown: readonly string[];
@@ -64,7 +64,7 @@ export class Plans<Field extends WrittenField> {
 	}
 
 	/**
-	 * Finds the plan of a value.
+	 * Finds the plan of a value, which is a plain object: what decides for its variant are fields of its own.
 	 *
 	 * @param found - gets the values of all fields, in the order of the value: an engine reads them in turn much faster than by their names
 	 * @returns `undefined` if the value has no variant
@@ -99,7 +99,8 @@ export class Plans<Field extends WrittenField> {
 	}
 
 	#afterValue(values: ValueBranch<Field>[], key: string, found: unknown): Branch<Field> | undefined {
-		const value = this.#words.has(key) ? found : isThere(found);
+		// What counts as a value is what `variantFor` takes for one.
+		const value = this.#words.has(key) ? found : (found ?? '') !== '';
 		for (let i = 0; i < values.length; i++) if (values[i]?.value === value) return values[i]?.branch;
 		if (values.length === MOST_VALUES || ++this.#steps > MOST) return undefined;
 		const branch = newBranch<Field>(false);

@@ -5,8 +5,9 @@ import { putNumber } from './digits.ts';
 /** Among these numbers, powers of two have few digits, the powers of ten that are needed are exact, and there are at least eight decimals. */
 const LEAST = 1e-3;
 const MOST = 1e7;
-/** With so many digits, no two decimals are the same double; with so many, each double is some decimal. */
+/** No two decimals of so many digits are read as the same double. */
 const DISTINCT = 15;
+/** With so many digits, there is a decimal for each double that is read as that double. */
 const ENOUGH = 17;
 /** The digits of the lower part of the decimals. */
 const LOW = 8;
@@ -16,8 +17,8 @@ const POINT = 0x2e;
 const ZERO = 0x30;
 
 /**
- * Writes the shortest decimal that reads back as a number, as `String` does, in a third of the time. It writes four bytes at a time, so
- * there must be room for 28 bytes.
+ * Writes the shortest decimal that reads back as a number, as `String` does, in two thirds of the time, and without a string. There must
+ * be room for 28 bytes, which is more than it writes.
  *
  * @param value - more than 0, and not whole
  * @returns the offset after the last digit; `undefined` if it is left to the engine, as very small and large numbers are
@@ -29,7 +30,7 @@ export function putShortest(target: DataView, start: number, value: number, tabl
 	let decimals = DISTINCT - before;
 	let scaled = Math.round(value * power(decimals));
 	let more = 0;
-	// An exact quotient of two doubles is rounded to the nearest.
+	// Both numbers are exact, so the quotient is the double nearest to the decimal.
 	if (scaled / power(decimals) !== value) {
 		decimals = ENOUGH - before;
 		scaled = value * power(decimals);

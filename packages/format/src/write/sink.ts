@@ -164,7 +164,7 @@ export class Sink {
 	}
 
 	/**
-	 * Appends the shortest decimal that reads back as a number, which is finite and not whole.
+	 * Appends the shortest decimal that reads back as a number, which is finite and no safe integer.
 	 *
 	 * @returns `false` if nothing was appended: the engine must find it
 	 */

@@ -23,7 +23,8 @@ export function scalarFrom(text: string, type: ScalarType): unknown {
 
 /** Reads any number. A text that is not a number is returned unchanged. */
 export function numberFrom(text: string): unknown {
-	return /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i.test(text) ? Number(text) : text;
+	// Digits can be in one place of the pattern only: otherwise, it would try all ways to divide many of them.
+	return /^\s*[+-]?(?=\.?\d)\d*(?:\.\d*)?(?:e[+-]?\d+)?\s*$/i.test(text) ? Number(text) : text;
 }
 
 /** X3: the text of a transparent color, which has no `#`. A text that is not a color stays as it is. */

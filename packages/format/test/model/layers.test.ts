@@ -22,6 +22,11 @@ describe('layers', () => {
 		expect(names).toEqual(['/a', '/b', '/b/c', '/b/d', '/b/d/e', '/b/f', '/g']);
 	});
 
+	it.each(['true', '5', '{}', '{"length":"a"}'])('that are %s in a document made by hand are none', (value) => {
+		const made: readonly Layer[] = JSON.parse(value);
+		expect([...eachLayer(made)]).toEqual([]);
+	});
+
 	it('have a path in the document', () => {
 		expect(layerPath([1, 0, 2])).toEqual(['layers', 1, 'layers', 0, 'layers', 2]);
 	});

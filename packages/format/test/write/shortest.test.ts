@@ -23,6 +23,12 @@ it('J7: a number is written in the shortest form, as the engine does', () => {
 	);
 });
 
+it('J7: hardly any number of the usual size is left to the engine', () => {
+	const values = fc.sample(fc.double({ min: 1, max: 9999, noNaN: true }), { numRuns: 1000, seed: 1 });
+	const left = values.filter((value) => !Number.isInteger(value) && textOf(value) === undefined);
+	expect(left.length).toBeLessThan(100);
+});
+
 it('J7: thirds and the doubles beside numbers with few digits are written as the engine does', () => {
 	const near = fc
 		.tuple(fc.integer({ min: 1, max: 1e6 }), fc.constantFrom(3, 7, 8, 10, 60, 100, 1000, 65536), fc.integer({ min: -3, max: 3 }))

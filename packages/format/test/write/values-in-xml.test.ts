@@ -1,4 +1,4 @@
-import type { Issue } from '@tilewright/format';
+import type { Issue, TileMap } from '@tilewright/format';
 import { read, write } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
 import { mapXml } from '../xml/support.ts';
@@ -186,6 +186,24 @@ describe('an empty infinite layer in a map that is not infinite, in XML', () => 
 		expect(again).toMatchObject({ layers: [{ chunks: [{ x: 0, y: -3 }] }] });
 		expect(lost.some((line) => line.startsWith('/layers/0/startx'))).toBe(true);
 	});
+});
+
+describe('vertices in a document made by hand, in XML [X6]', () => {
+	const point = { x: 1.5, y: -2 };
+	const pointsOf = (polygon: readonly unknown[]): string | undefined => {
+		const map: TileMap = JSON.parse(`{${MAP},"layers":[{"type":"objectgroup","id":1,"name":"","objects":[{"id":1,"x":0,"y":0}]}]}`);
+		const [layer] = map.layers;
+		if (layer?.type === 'objectgroup') Object.assign(layer.objects[0] ?? {}, { polygon });
+		return /<polygon points=(.*)\/>/.exec(new TextDecoder().decode(write(map, { syntax: 'xml' })))?.[1];
+	};
+
+	it.each([
+		['a few', [point, { x: 0.1, y: 1e-9 }], '"1.5,-2 0.1,1e-9"'],
+		['one', [point], '"1.5,-2"'],
+		['a hole in the list', Object.assign([], { 1: point }), '" 1.5,-2"'],
+		['holes alone', new Array(2), '" "'],
+		['numbers that are not finite', [{ x: Infinity, y: 0 }], '"1e999,0"'],
+	])('%s', (_, polygon, expected) => expect(pointsOf(polygon)).toBe(expected));
 });
 
 describe('a text of nothing but characters that XML cannot hold', () => {

@@ -91,6 +91,13 @@ describe('very many repetitions', () => {
 		expect(read(layerXml('<data/>'.repeat(MANY))).doc).toBeUndefined();
 	});
 
+	it('digits that are no number after all', () => {
+		const digits = `${'1'.repeat(MANY)}-`;
+		const text = mapXml(`<objectgroup><object x="${digits}"><polygon points="${digits},1"/></object></objectgroup>`);
+		expect(isQuick(() => read(text))).toBe(true);
+		expect(read(text).issues.map(({ pointer }) => pointer)).toContain('/layers/0/objects/0/x');
+	});
+
 	it('finds the positions of findings about 20,000 objects quickly', () => {
 		const objects = Array.from({ length: 20_000 }, (_, i) => `<object id="${i + 1}" x="a"/>`).join('\n');
 		const text = mapXml(`<objectgroup>\n${objects}\n</objectgroup>`);

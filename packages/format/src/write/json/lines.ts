@@ -14,11 +14,11 @@ export interface FieldLine extends WrittenField {
 	readonly next: Piece;
 }
 
-/** The lines of each variant by their white space: they are made once for all documents, since small ones are written faster than these. */
+/** The lines of each variant by their white space. They are made once for all documents: making them takes longer than writing a small one. */
 const madeFor: (variant: CompiledVariant) => Map<string, readonly FieldLine[]> = /* @__PURE__ */ perVariant(() => new Map());
 
-/** For so many kinds of white space: more than most programs use. */
-const MOST_MADE = 16;
+/** The lines for so many kinds of white space are kept: a resource is at few depths in most documents. */
+const MOST_MADE = 4;
 
 /**
  * The fields of a variant with what stands before them.
@@ -37,7 +37,8 @@ export function fieldLines(variant: CompiledVariant, layout: Layout, depth: numb
 			const text = `${space}${JSON.stringify(field.name)}${colon(layout)}`;
 			return { ...field, first: pieceOf(`{${text}`), next: pieceOf(`,${text}`) };
 		});
-		if (made.size < MOST_MADE) made.set(key, lines);
+		if (made.size === MOST_MADE) made.clear();
+		made.set(key, lines);
 	}
 	return lines;
 }

@@ -47,7 +47,7 @@ export function printDocument(kind: ResourceName, doc: RawObject, context: Print
 	new Printer(context, types).document(kind, doc);
 }
 
-/** A class, as {@link Sink} is. */
+/** Prints one document. It is a class for the same reason as {@link Sink}. */
 class Printer {
 	readonly #context: PrintContext;
 	readonly #types: CustomTypes | undefined;

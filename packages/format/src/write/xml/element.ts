@@ -59,15 +59,15 @@ export class ElementWriter {
 	points(name: Piece, points: readonly PlainPoint[]): void {
 		const sink = this.#sink;
 		sink.piece(name);
-		for (let i = 0; i < points.length; i++) {
-			const point = points[i];
-			if (point === undefined) continue;
-			sink.text(i === 0 ? '"' : ' ');
-			printFinite(sink, point.x);
+		sink.text('"');
+		let count = 0;
+		for (const { x, y } of points) {
+			if (count++ > 0) sink.text(' ');
+			printFinite(sink, x);
 			sink.text(',');
-			printFinite(sink, point.y);
+			printFinite(sink, y);
 		}
-		sink.text(points.length === 0 ? '""' : '"');
+		sink.text('"');
 	}
 
 	/** Ends an element. `content` writes what is inside. */

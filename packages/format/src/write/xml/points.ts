@@ -7,7 +7,12 @@ export interface PlainPoint {
 }
 
 /** Whether a value is a list of vertices with coordinates alone, as in nearly all documents. */
-export const arePlainPoints = (value: unknown): value is readonly PlainPoint[] => Array.isArray(value) && value.every(isPlainPoint);
+export function arePlainPoints(value: unknown): value is readonly PlainPoint[] {
+	if (!Array.isArray(value)) return false;
+	// `every` would leave out the holes of a list.
+	for (let i = 0; i < value.length; i++) if (!isPlainPoint(value[i])) return false;
+	return true;
+}
 
 function isPlainPoint(point: unknown): point is PlainPoint {
 	if (!isObject(point) || !Number.isFinite(point['x']) || !Number.isFinite(point['y'])) return false;

@@ -47,7 +47,7 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 	new Printer(doc, context, types).document(kind, doc, part);
 }
 
-/** A class, as {@link Sink} is. */
+/** Prints one document. It is a class for the same reason as {@link Sink}. */
 class Printer {
 	readonly #context: PrintContext;
 	readonly #infinite: boolean;

@@ -1,6 +1,6 @@
 import { EXACT_POWERS, lackOf, nearestTo } from '../../../codec/double-double.ts';
 
-/** The digits of two doubles: with more, the product of the first and a power of ten would need a third one. */
+/** No exporter writes more digits, so nothing is gained by reading more in this way. */
 const MOST = 6;
 
 /**

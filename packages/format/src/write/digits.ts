@@ -1,8 +1,8 @@
 const BASE = 1000;
 const TEN = 10;
 const BYTE = 8;
-const ZERO = 0x30;
-const POINT = 0x2e;
+export const ZERO = 0x30;
+export const POINT = 0x2e;
 /** Three digits fill three bytes; the highest byte has their count. */
 const COUNT = 24;
 

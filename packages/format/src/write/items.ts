@@ -34,6 +34,13 @@ export function eachItem(
 	}
 }
 
+/** Runs a function while `path` leads to a place below. */
+export function at(path: (string | number)[], key: string | number, run: () => void): void {
+	path.push(key);
+	run();
+	path.pop();
+}
+
 /** The place in the document of an item that is written under an index or a key. */
 export const placeIn = (item: unknown, key: number | string, placeOf: PlaceOf | undefined): Path =>
 	(isObject(item) ? placeOf?.(item) : undefined) ?? [key];

@@ -1,6 +1,6 @@
 import { EXACT_POWERS, lackOf, nearestTo } from '../codec/double-double.ts';
 import type { Digits } from './digits.ts';
-import { putNumber } from './digits.ts';
+import { POINT, putNumber, ZERO } from './digits.ts';
 
 /** Among these numbers, powers of two have few digits, the powers of ten that are needed are exact, and there are at least eight decimals. */
 const LEAST = 1e-3;
@@ -12,9 +12,6 @@ const ENOUGH = 17;
 /** The digits of the lower part of the decimals. */
 const LOW = 8;
 const LOW_BASE = 10 ** LOW;
-
-const POINT = 0x2e;
-const ZERO = 0x30;
 
 /**
  * Writes the shortest decimal that reads back as a number, as `String` does, in two thirds of the time, and without a string. There must

@@ -14,7 +14,7 @@ export interface FieldLine extends WrittenField {
 	readonly next: Piece;
 }
 
-/** The lines of each variant by their white space. They are made once for all documents: making them takes longer than writing a small one. */
+/** The lines of each variant by their white space. They are made once, not for each document. */
 const madeFor: (variant: CompiledVariant) => Map<string, readonly FieldLine[]> = /* @__PURE__ */ perVariant(() => new Map());
 
 /** The lines for so many kinds of white space are kept: a resource is at few depths in most documents. */

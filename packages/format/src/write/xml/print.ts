@@ -13,7 +13,7 @@ import { isBlank } from '../../xml/characters.ts';
 import { LAYER_ELEMENTS } from '../../xml/names.ts';
 import { transparentFrom, transparentText } from '../../xml/scalar.ts';
 import { isWritten } from '../fields.ts';
-import { eachItem } from '../items.ts';
+import { at, eachItem } from '../items.ts';
 import type { PrintContext } from '../json/print.ts';
 import type { Plan } from '../plans.ts';
 import { Plans, reportMissing } from '../plans.ts';
@@ -158,11 +158,7 @@ class Printer {
 
 	/** A function of its own, since one that captures variables costs memory at each call of the function around it. */
 	#child(name: string, form: XmlForm, found: unknown, field: CompiledField, holder: RawObject): () => void {
-		return () => {
-			this.#path.push(name);
-			this.#printChild(form, found, field, holder);
-			this.#path.pop();
-		};
+		return () => at(this.#path, name, () => this.#printChild(form, found, field, holder));
 	}
 
 	/** X3: a color without `#` reads back as one with it. */
@@ -216,12 +212,6 @@ class Printer {
 		eachItem(name, list, this.#path, this.#context.placeOf, (item) => {
 			if (isObject(item)) print(item);
 		});
-	}
-
-	#at(key: string | number, run: () => void): void {
-		this.#path.push(key);
-		run();
-		this.#path.pop();
 	}
 
 	/** X3: a `data:` URL is an image that holds its bytes. */
@@ -336,7 +326,7 @@ class Printer {
 		if (form?.as === 'attribute') this.#writer.attribute(form.name, form.text);
 		else if (form !== undefined)
 			children.push(() =>
-				this.#at(name, () =>
+				at(this.#path, name, () =>
 					isObject(found) ? this.#printUnknown(form.name, found) : this.#each(found, (one) => this.#printUnknown(form.name, one)),
 				),
 			);

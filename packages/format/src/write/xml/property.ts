@@ -8,6 +8,7 @@ import { isObject } from '../../model/json.ts';
 import { isNested, isNumeric, valueFromText } from '../../xml/property-text.ts';
 import type { TypedValue } from '../../xml/typed.ts';
 import { membersOf } from '../../xml/typed.ts';
+import { at } from '../items.ts';
 import type { Plan } from '../plans.ts';
 import type { ElementWriter } from './element.ts';
 import { keyOf } from './element.ts';
@@ -63,7 +64,7 @@ export class PropertyPrinter {
 		if (type === 'class' && isObject(found)) this.#printMembers(element, found, this.#knownTypes({ ...member }), false);
 		else if (items !== undefined) {
 			const printAll = (): void => {
-				for (const [i, item] of items.entries()) this.#at(i, () => this.#printBare('item', undefined, item));
+				for (const [i, item] of items.entries()) at(this.#context.path, i, () => this.#printBare('item', undefined, item));
 			};
 			this.#context.writer.end(element, items.length === 0 ? undefined : printAll);
 		} else this.#printText(element, type, found, false);
@@ -87,7 +88,7 @@ export class PropertyPrinter {
 	#printMembers(element: string, value: RawObject, known: unknown, placed: boolean): void {
 		const members = membersOf(value, known);
 		const printAll = (): void => {
-			for (const member of members) this.#at(member.name, () => this.#printBare('property', member.name, member));
+			for (const member of members) at(this.#context.path, member.name, () => this.#printBare('property', member.name, member));
 		};
 		const inside = (): void => this.#within(placed, () => this.#context.writer.element('properties', [], printAll));
 		this.#context.writer.end(element, members.length === 0 ? undefined : inside);
@@ -120,16 +121,8 @@ export class PropertyPrinter {
 
 	/** Runs a function at the place of the value of a property, unless the value has none. */
 	#within(placed: boolean, run: () => void): void {
-		if (placed) this.#at('value', run);
+		if (placed) at(this.#context.path, 'value', run);
 		else run();
-	}
-
-	/** Runs a function at a place below the current one. */
-	#at(key: string | number, run: () => void): void {
-		const { path } = this.#context;
-		path.push(key);
-		run();
-		path.pop();
 	}
 }
 

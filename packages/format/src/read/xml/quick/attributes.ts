@@ -1,11 +1,10 @@
 import type { RawObject } from '../../../model/json.ts';
 import { scalarFrom } from '../../../xml/scalar.ts';
+import { COMMA } from '../../json/ascii.ts';
 import { numbersFrom } from '../convert/value.ts';
 import { END, type Scanner, UNKNOWN } from './scanner.ts';
 import type { Attribute, Table } from './tables.ts';
 import { giveUp } from './unusual.ts';
-
-const COMMA = 0x2c;
 
 /** Reads the attributes of a tag. */
 export function attributesIn({ attributes, fields }: Table, raw: RawObject, scanner: Scanner): void {

@@ -1,6 +1,6 @@
 import { EXACT_POWERS, lackOf, nearestTo } from '../../../codec/double-double.ts';
 
-/** No exporter writes more digits, so nothing is gained by reading more in this way. */
+/** Tests compare decimals of up to so many further digits with what the engine reads. */
 const MOST = 6;
 
 /**
@@ -10,13 +10,12 @@ const MOST = 6;
  * @param first - a whole number of the first 15 digits, from the first that is not 0
  * @param rest - a whole number of the other digits
  * @param count - the count of the other digits
- * @param decimals - how many of all digits are behind the point
+ * @param divisor - the power of ten of all digits behind the point, which is exact
  * @returns `undefined` where it is too near the middle of two doubles, or there are too many digits
  */
-export function longDecimal(first: number, rest: number, count: number, decimals: number): number | undefined {
-	const divisor = EXACT_POWERS[decimals];
+export function longDecimal(first: number, rest: number, count: number, divisor: number): number | undefined {
 	const factor = EXACT_POWERS[count];
-	if (divisor === undefined || factor === undefined || count > MOST) return undefined;
+	if (factor === undefined || count > MOST) return undefined;
 	// The digits are `whole + more`, exactly.
 	const product = first * factor;
 	const whole = product + rest;

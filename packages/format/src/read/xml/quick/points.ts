@@ -1,10 +1,8 @@
+import { COMMA, SPACE } from '../../json/ascii.ts';
 import type { Reading } from './reading.ts';
 import { listFrom } from './reading.ts';
 import { END } from './scanner.ts';
 import { giveUp } from './unusual.ts';
-
-const SPACE = 0x20;
-const COMMA = 0x2c;
 
 /** Reads the attribute of an element with vertices, `x,y x,y`, up to the end of its tag (rule X6). */
 export function pointsIn(reading: Reading): unknown[] {

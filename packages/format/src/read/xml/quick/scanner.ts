@@ -208,10 +208,10 @@ export class Scanner {
 			else return undefined;
 			at++;
 		}
-		if (at === first || point === at - 1) return undefined;
-		const decimals = point < 0 ? 0 : at - 1 - point;
-		const number = count === 0 ? value / (EXACT_POWERS[decimals] ?? Number.NaN) : longDecimal(value, rest, count, decimals);
-		if (number === undefined || Number.isNaN(number)) return undefined;
+		const divisor = EXACT_POWERS[point < 0 ? 0 : at - 1 - point];
+		if (at === first || point === at - 1 || divisor === undefined) return undefined;
+		const number = count === 0 ? value / divisor : longDecimal(value, rest, count, divisor);
+		if (number === undefined) return undefined;
 		this.at = at + 1;
 		return isNegative ? -number : number;
 	}

@@ -1,5 +1,6 @@
-import { missingField } from '../issue/findings/structure.ts';
+import { missingField, unknownType } from '../issue/findings/structure.ts';
 import type { Path, Report } from '../issue/report.ts';
+import { short } from '../issue/short.ts';
 import type { RawObject } from '../model/json.ts';
 import type { Variants } from '../spec/choose.ts';
 import { variantFor } from '../spec/choose.ts';
@@ -109,12 +110,42 @@ export class Plans<Field extends WrittenField> {
 	}
 }
 
-/** Reports the fields that a value must have and does not. */
-export function reportMissing({ required }: Plan<WrittenField>, own: readonly unknown[], path: Path, report: Report): void {
+/**
+ * Finds the plan of a value of a document. Reports a value without one, and the fields that a value must have and does not.
+ *
+ * @param own - gets the values of all fields, as {@link Plans.planOf} says
+ * @param path - where the value is
+ */
+export function planned<Field extends WrittenField>(
+	plans: Plans<Field>,
+	value: RawObject,
+	own: unknown[],
+	path: Path,
+	report: Report,
+): Plan<Field> | undefined {
+	const plan = plans.planOf(value, own);
+	if (plan === undefined) {
+		report.add(unknownType, path, { field: 'type', expected: 'a type of the format', found: short(value['type']) });
+		return undefined;
+	}
+	const { required } = plan;
 	for (let i = 0; i < required.length; i++) {
 		const field = required[i];
 		if (field !== undefined && (field.index < 0 || own[field.index] === undefined)) report.add(missingField, path, { field: field.name });
 	}
+	return plan;
+}
+
+/**
+ * The list that gets the values of the fields of the value at a path. One for each length of paths is used again and again: while a value is
+ * printed, those inside it are.
+ */
+export function fieldsAt(lists: unknown[][], path: Path): unknown[] {
+	const known = lists[path.length];
+	if (known !== undefined) return known;
+	const added: unknown[] = [];
+	lists[path.length] = added;
+	return added;
 }
 
 function planFor<Field extends WrittenField>(value: RawObject, variant: CompiledVariant, all: readonly Field[]): Plan<Field> {

@@ -3,6 +3,11 @@ import { zstd } from '#codec/zstd';
 import { encodeBase64, encodeBase64Bytes } from '../codec/base64.ts';
 import type { Compression } from '../codec/codec.ts';
 import { gidsToBytes } from '../codec/gids.ts';
+import { wrongType } from '../issue/findings/structure.ts';
+import { dataLength } from '../issue/findings/tile-data.ts';
+import type { Path, Report } from '../issue/report.ts';
+import { short } from '../issue/short.ts';
+import type { RawObject } from '../model/json.ts';
 import type { Layout } from './json/layout.ts';
 import { comma, lineBreaks } from './json/layout.ts';
 import type { Sink } from './sink.ts';
@@ -63,6 +68,29 @@ export function packed(gids: Uint32Array, { compression, level }: TileEncoding):
 		case 'zstd':
 			return zstd(bytes, level);
 	}
+}
+
+/**
+ * The tile data of a layer or chunk, as it is written: text in base64 that it stands for, or its cells. Reports data that cannot be written.
+ *
+ * @param holder - the layer or chunk
+ * @param stored - text in base64 for tile data that stands for it
+ * @param path - where the data is
+ */
+export function heldData(
+	found: unknown,
+	holder: RawObject,
+	stored: ReadonlyMap<unknown, Uint8Array> | undefined,
+	path: Path,
+	report: Report,
+): Uint8Array | Uint32Array | undefined {
+	const text = stored?.get(found);
+	if (text !== undefined) return text;
+	const cells = Number(holder['width']) * Number(holder['height']);
+	if (!(found instanceof Uint32Array)) report.add(wrongType, path, { field: 'data', expected: 'a Uint32Array', found: short(found) });
+	else if (found.length !== cells) report.add(dataLength, path, { found: inCells(found.length), expected: inCells(cells) });
+	else return found;
+	return undefined;
 }
 
 /** Describes a number of cells. */

@@ -224,3 +224,31 @@ describe('an unknown `class` of an object without a type, in XML [U5]', () => {
 		expect(again).toMatchObject({ layers: [{ objects: [{ type: '' }] }] });
 	});
 });
+
+describe('a document made by hand that is not of its type, in XML [X1]', () => {
+	/** The finding of writing a map with such fields. */
+	const lostOf = (fields: object): readonly string[] => {
+		const map: TileMap = JSON.parse(`{${MAP},"layers":[]}`);
+		const lost: string[] = [];
+		write(Object.assign(map, fields), { syntax: 'xml', onIssue: ({ pointer, message }) => lost.push(`${pointer} ${message}`) });
+		return lost;
+	};
+	const layerWith = (fields: object): object => ({ type: 'objectgroup', id: 1, name: '', objects: [{ id: 1, x: 0, y: 0, ...fields }] });
+
+	it.each<[string, object, string]>([
+		['layers that are no list', { layers: true }, '/layers XML cannot store `layers` with the value true. It is lost.'],
+		['tilesets that are no list', { tilesets: 'a' }, '/tilesets XML cannot store `tilesets` with the value "a". It is lost.'],
+		['a layer that is no object', { layers: [5] }, '/layers/0 XML cannot store 5 in a list of objects. It is lost.'],
+		['properties that are no list', { properties: {} }, '/properties XML cannot store `properties` with the value an object. It is lost.'],
+		[
+			'a text that is no object',
+			{ layers: [layerWith({ text: 1 })] },
+			'/layers/0/objects/0/text XML cannot store `text` with the value 1. It is lost.',
+		],
+		[
+			'vertices that are no list',
+			{ layers: [layerWith({ polygon: 1 })] },
+			'/layers/0/objects/0/polygon XML cannot store `polygon` with the value 1. It is lost.',
+		],
+	])('%s: the loss is reported', (_, fields, finding) => expect(lostOf(fields)).toContain(finding));
+});

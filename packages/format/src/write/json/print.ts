@@ -1,8 +1,5 @@
 import type { CustomTypes } from '../../custom-types/model.ts';
-import { unknownType, wrongType } from '../../issue/findings/structure.ts';
-import { dataLength } from '../../issue/findings/tile-data.ts';
 import type { Report } from '../../issue/report.ts';
-import { short } from '../../issue/short.ts';
 import type { RawObject } from '../../model/json.ts';
 import { isObject, sortedKeys } from '../../model/json.ts';
 import type { VariantsOf } from '../../spec/choose.ts';
@@ -12,10 +9,10 @@ import type { PlaceOf } from '../items.ts';
 import { eachItem, placeIn } from '../items.ts';
 import { reportMemberTypes } from '../member-types.ts';
 import type { Plan } from '../plans.ts';
-import { Plans, reportMissing } from '../plans.ts';
+import { fieldsAt, Plans, planned } from '../plans.ts';
 import type { Sink } from '../sink.ts';
 import type { TileEncoding } from '../tile-data.ts';
-import { inCells, printBase64, printTiles } from '../tile-data.ts';
+import { heldData, printBase64, printTiles } from '../tile-data.ts';
 import type { Layout } from './layout.ts';
 import { colon, lineBreaks } from './layout.ts';
 import type { FieldLine } from './lines.ts';
@@ -56,7 +53,7 @@ class Printer {
 	readonly #newline: (depth: number) => void;
 	readonly #plans = new Map<ResourceName, Plans<FieldLine>[]>();
 	/** The fields of the values that are being printed, by the lengths of their paths. */
-	readonly #fieldsAt: unknown[][] = [];
+	readonly #fields: unknown[][] = [];
 	/** Where the value that is being printed is in the document. */
 	readonly #path: (string | number)[] = [];
 	#tiles: TileEncoding | undefined;
@@ -93,19 +90,14 @@ class Printer {
 			this.#tiles = this.#context.encodingOf(given);
 			value = { ...given, encoding: this.#tiles.encoding, compression: this.#tiles.compression };
 		}
-		const own = this.#fieldsAt[this.#path.length] ?? [];
-		this.#fieldsAt[this.#path.length] = own;
-		const plan = plans.planOf(value, own);
-		if (plan === undefined) {
-			const expected = 'a type of the format';
-			this.#context.report.add(unknownType, this.#path, { field: 'type', expected, found: short(value['type']) });
-		} else this.#printFields(value, plan, own, depth, inline || plan.variant.resource.inline === true);
+		const own = fieldsAt(this.#fields, this.#path);
+		const plan = planned(plans, value, own, this.#path, this.#context.report);
+		if (plan !== undefined) this.#printFields(value, plan, own, depth, inline || plan.variant.resource.inline === true);
 	}
 
 	#printFields(value: RawObject, plan: Plan<FieldLine>, own: readonly unknown[], depth: number, inline: boolean): void {
 		const { variant, fields, indexes } = plan;
 		const sink = this.#sink;
-		reportMissing(plan, own, this.#path, this.#context.report);
 		const unknown = plan.unknown.length === 0 ? plan.unknown : plan.unknown.filter((key) => value[key] !== undefined).sort();
 		let next = 0;
 		let count = 0;
@@ -201,14 +193,10 @@ class Printer {
 	}
 
 	#printCells(found: unknown, holder: RawObject, depth: number): void {
-		const { report, stored } = this.#context;
-		const width = Number(holder['width']);
-		const cells = width * Number(holder['height']);
-		const text = stored?.get(found);
-		if (text !== undefined) printBase64(this.#sink, text);
-		else if (!(found instanceof Uint32Array))
-			report.add(wrongType, this.#path, { field: 'data', expected: 'a Uint32Array', found: short(found) });
-		else if (found.length !== cells) report.add(dataLength, this.#path, { found: inCells(found.length), expected: inCells(cells) });
-		else if (this.#tiles !== undefined) printTiles(this.#sink, found, width, this.#tiles, this.#layout, depth);
+		const { stored, report } = this.#context;
+		const held = heldData(found, holder, stored, this.#path, report);
+		if (held instanceof Uint8Array) printBase64(this.#sink, held);
+		else if (held !== undefined && this.#tiles !== undefined)
+			printTiles(this.#sink, held, Number(holder['width']), this.#tiles, this.#layout, depth);
 	}
 }

@@ -28,8 +28,5 @@ export function nibblesText(value: unknown): string {
 }
 
 /** X6: the vertices as pairs of numbers. */
-export function pointsText(value: unknown): string {
-	return Array.isArray(value)
-		? value.map((point) => (isObject(point) ? `${scalarText(point['x'])},${scalarText(point['y'])}` : '')).join(' ')
-		: '';
-}
+export const pointsText = (points: readonly unknown[]): string =>
+	points.map((point) => (isObject(point) ? `${scalarText(point['x'])},${scalarText(point['y'])}` : '')).join(' ');

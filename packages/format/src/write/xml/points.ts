@@ -6,9 +6,8 @@ export interface PlainPoint {
 	readonly y: number;
 }
 
-/** Whether a value is a list of vertices with coordinates alone, as in nearly all documents. */
-export function arePlainPoints(value: unknown): value is readonly PlainPoint[] {
-	if (!Array.isArray(value)) return false;
+/** Whether the items of a list are vertices with coordinates alone, as in nearly all documents. */
+export function arePlainPoints(value: readonly unknown[]): value is readonly PlainPoint[] {
 	// `every` would leave out the holes of a list.
 	for (let i = 0; i < value.length; i++) if (!isPlainPoint(value[i])) return false;
 	return true;

@@ -1,7 +1,4 @@
-import { encodeBase64Bytes } from '../../codec/base64.ts';
 import type { CustomTypes } from '../../custom-types/model.ts';
-import { unknownType, wrongType } from '../../issue/findings/structure.ts';
-import { dataLength } from '../../issue/findings/tile-data.ts';
 import { notInXml } from '../../issue/findings/writing.ts';
 import { short } from '../../issue/short.ts';
 import type { RawObject } from '../../model/json.ts';
@@ -16,9 +13,7 @@ import { isWritten } from '../fields.ts';
 import { at, eachItem } from '../items.ts';
 import type { PrintContext } from '../json/print.ts';
 import type { Plan } from '../plans.ts';
-import { Plans, reportMissing } from '../plans.ts';
-import type { TileEncoding } from '../tile-data.ts';
-import { inCells, packed, printCsv } from '../tile-data.ts';
+import { fieldsAt, Plans, planned } from '../plans.ts';
 import type { Attributes } from './element.ts';
 import { ElementWriter, keyOf } from './element.ts';
 import { nibblesText, numbersText, pointsText, scalarOf, scalarText, valueText } from './field-text.ts';
@@ -26,6 +21,7 @@ import type { FieldInXml } from './fields.ts';
 import { xmlFields } from './fields.ts';
 import { arePlainPoints } from './points.ts';
 import { PropertyPrinter } from './property.ts';
+import { TileDataPrinter } from './tile-data.ts';
 import { unknownForm } from './unknown.ts';
 
 /** The parts of an element that follow its attributes. */
@@ -50,18 +46,17 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 /** Prints one document. It is a class for the same reason as {@link Sink}. */
 class Printer {
 	readonly #context: PrintContext;
-	readonly #infinite: boolean;
 	/** Where the value that is being printed is in the document. */
 	readonly #path: (string | number)[] = [];
 	readonly #writer: ElementWriter;
 	readonly #property: PropertyPrinter;
+	readonly #tileData: TileDataPrinter;
 	readonly #plans = new Map<ResourceName, Plans<FieldInXml>>();
 	/** The fields of the values that are being printed, by the lengths of their paths. */
-	readonly #fieldsAt: unknown[][] = [];
+	readonly #fields: unknown[][] = [];
 
 	constructor(doc: RawObject, context: PrintContext, types: CustomTypes | undefined) {
 		this.#context = context;
-		this.#infinite = doc['infinite'] === true;
 		this.#writer = new ElementWriter(context.sink, context.layout, context.report, this.#path);
 		this.#property = new PropertyPrinter({
 			writer: this.#writer,
@@ -70,6 +65,17 @@ class Printer {
 			types,
 			printUnknowns: (value, plan) => this.#collectUnknowns(value, plan, noParts()),
 			printItems: (items) => this.#each(items, (item) => this.#printResource('listitem', 'item', item)),
+		});
+		this.#tileData = new TileDataPrinter({
+			print: context,
+			writer: this.#writer,
+			path: this.#path,
+			infinite: doc['infinite'] === true,
+			printUnknowns: (chunk, names) => {
+				const parts = noParts();
+				for (const name of names) this.#collectUnknown(name, chunk[name], chunk, parts, 'chunk');
+				return () => runAll(parts.children);
+			},
 		});
 	}
 
@@ -87,14 +93,9 @@ class Printer {
 	}
 
 	#printResource(name: ResourceName, element: string, value: RawObject, known = this.#plansFor(name)): void {
-		const own = this.#fieldsAt[this.#path.length] ?? [];
-		this.#fieldsAt[this.#path.length] = own;
-		const plan = known.planOf(value, own);
-		if (plan === undefined) {
-			this.#context.report.add(unknownType, this.#path, { field: 'type', expected: 'a type of the format', found: short(value['type']) });
-			return;
-		}
-		reportMissing(plan, own, this.#path, this.#context.report);
+		const own = fieldsAt(this.#fields, this.#path);
+		const plan = planned(known, value, own, this.#path, this.#context.report);
+		if (plan === undefined) return;
 		const { resource } = plan.variant;
 		if (resource.name === 'property' || resource.name === 'listitem') this.#property.print(element, value, plan);
 		else this.#printFields(element, value, plan, own);
@@ -186,31 +187,38 @@ class Printer {
 
 	#printChild(form: XmlForm, found: unknown, field: CompiledField, holder: RawObject): void {
 		const { type } = field;
-		if (form.form === 'marker') {
-			if (found === true) this.#writer.element(form.name, []);
-			else this.#cannotHold(`\`${form.name}\` that is not true`);
-		} else if (form.form === 'points') this.#printPoints(form.name, found);
-		else if (form.form === 'data') this.#printData(found, holder);
-		else if (form.form === 'layers')
+		if (form.form === 'marker' && found === true) this.#writer.element(form.name, []);
+		else if (form.form === 'points' && Array.isArray(found)) this.#printPoints(form.name, found);
+		else if (form.form === 'data') this.#tileData.data(found, holder);
+		else if (form.form === 'layers' && Array.isArray(found))
 			this.#each(found, (layer) => this.#printResource('layer', LAYER_ELEMENTS[String(layer['type'])] ?? 'layer', layer));
 		else if (form.form === 'child' && typeof type === 'object' && 'of' in type && isObject(found))
 			this.#printResource(type.of, form.name, found);
-		else if (form.form === 'children' && typeof type === 'object' && 'list' in type && type.list !== 'int') {
-			const { list } = type;
-			if (list === 'chunk') this.#printChunks(found, holder);
-			else {
-				const known = this.#plansFor(list);
-				const printAll = (): void => this.#each(found, (item) => this.#printResource(list, form.name, item, known), list);
-				if (form.wrapper === undefined) printAll();
-				else this.#writer.element(form.wrapper, [], printAll);
-			}
-		}
+		else if (form.form === 'children' && typeof type === 'object' && 'list' in type && type.list !== 'int' && Array.isArray(found))
+			this.#printItems(type.list, form, found, holder);
+		else this.#cannotHold(`\`${field.name}\` with the value ${short(found)}`);
 	}
 
-	#each(list: unknown, print: (item: RawObject) => void, name?: ResourceName): void {
-		if (!Array.isArray(list)) return;
+	#printItems(
+		name: ResourceName,
+		{ name: element, wrapper }: Extract<XmlForm, { form: 'children' }>,
+		items: readonly unknown[],
+		holder: RawObject,
+	): void {
+		if (name === 'chunk') {
+			this.#tileData.chunks(items, holder);
+			return;
+		}
+		const known = this.#plansFor(name);
+		const printAll = (): void => this.#each(items, (item) => this.#printResource(name, element, item, known), name);
+		if (wrapper === undefined) printAll();
+		else this.#writer.element(wrapper, [], printAll);
+	}
+
+	#each(list: readonly unknown[], print: (item: RawObject) => void, name?: ResourceName): void {
 		eachItem(name, list, this.#path, this.#context.placeOf, (item) => {
 			if (isObject(item)) print(item);
+			else this.#cannotHold(`${short(item)} in a list of objects`);
 		});
 	}
 
@@ -229,75 +237,7 @@ class Printer {
 		}
 	}
 
-	#printData(found: unknown, layer: RawObject): void {
-		const how = this.#context.encodingOf(layer);
-		if (this.#infinite && found instanceof Uint32Array && found.length === 0 && how.compression === '')
-			this.#context.report.add(notInXml, this.#path.slice(0, -1), {
-				what: 'a layer of no cells in an infinite map',
-				becomes: 'a layer without chunks',
-			});
-		this.#writer.start('data');
-		for (const [name, value] of dataAttributes(how)) this.#writer.attribute(name, value);
-		this.#writer.endRaw('data', (inner, outer) => this.#printCells(found, layer, how, inner, outer));
-	}
-
-	#printChunks(list: unknown, layer: RawObject): void {
-		const how = this.#context.encodingOf(layer);
-		let found = list;
-		if (!this.#infinite && Array.isArray(found) && found.length === 0) {
-			// Otherwise it would read back as a finite layer without its cells.
-			const [x, y] = [wholeOr0(layer['startx']), wholeOr0(layer['starty'])];
-			found = [{ x, y, width: 0, height: 0, data: new Uint32Array() }];
-			this.#context.report.add(notInXml, this.#path, {
-				what: 'a layer without chunks in a map that is not infinite',
-				becomes: 'a layer with an empty chunk',
-			});
-		}
-		for (const [field, axis] of [
-			['startx', 'x'],
-			['starty', 'y'],
-		] as const) {
-			// XML has no fields for the start of the chunks; readers compute it.
-			if (Array.isArray(found) && layer[field] !== leastOf(found, axis)) {
-				const becomes = String(leastOf(found, axis));
-				this.#context.report.add(notInXml, [...this.#path.slice(0, -1), field], { what: `\`${field}\` apart from the chunks`, becomes });
-			}
-		}
-		this.#writer.element('data', dataAttributes(how), () =>
-			this.#each(found, (chunk) => {
-				const parts = noParts();
-				this.#writer.start('chunk');
-				for (const name of CHUNK_FIELDS) this.#writer.attribute(name, scalarOf(chunk[name]));
-				for (const [name, unknown] of Object.entries(chunk))
-					if (name !== 'data' && !CHUNK_FIELDS.includes(name)) this.#collectUnknown(name, unknown, chunk, parts, 'chunk');
-				this.#writer.endRaw('chunk', (inner, outer) => {
-					this.#printCells(chunk['data'], chunk, how, inner, outer);
-					runAll(parts.children);
-				});
-			}),
-		);
-	}
-
-	#printCells(found: unknown, holder: RawObject, how: TileEncoding, inner: string, outer: () => void): void {
-		const width = Number(holder['width']);
-		const cells = width * Number(holder['height']);
-		const text = this.#context.stored?.get(found);
-		if (!(found instanceof Uint32Array))
-			this.#context.report.add(wrongType, this.#path, { field: 'data', expected: 'a Uint32Array', found: short(found) });
-		else if (text === undefined && found.length !== cells)
-			this.#context.report.add(dataLength, this.#path, { found: inCells(found.length), expected: inCells(cells) });
-		else if (how.encoding === 'base64') {
-			this.#context.sink.text(inner);
-			this.#context.sink.ascii(text ?? encodeBase64Bytes(packed(found, how)));
-			outer();
-		} else {
-			this.#context.sink.text(inner);
-			printCsv(this.#context.sink, found, this.#context.layout.indent === undefined ? 0 : width);
-			if (inner !== '') this.#context.sink.text('\n');
-		}
-	}
-
-	#printPoints(name: string, found: unknown): void {
+	#printPoints(name: string, found: readonly unknown[]): void {
 		if (arePlainPoints(found)) {
 			this.#writer.start(name);
 			this.#writer.points(POINTS, found);
@@ -326,9 +266,10 @@ class Printer {
 		if (form?.as === 'attribute') this.#writer.attribute(form.name, form.text);
 		else if (form !== undefined)
 			children.push(() =>
-				at(this.#path, name, () =>
-					isObject(found) ? this.#printUnknown(form.name, found) : this.#each(found, (one) => this.#printUnknown(form.name, one)),
-				),
+				at(this.#path, name, () => {
+					if (isObject(found)) this.#printUnknown(form.name, found);
+					else this.#each(form.values, (one) => this.#printUnknown(form.name, one));
+				}),
 			);
 	}
 
@@ -356,18 +297,3 @@ const noParts = (): Parts => ({ children: [] });
 function runAll(children: readonly (() => void)[]): void {
 	for (const print of children) print();
 }
-
-const CHUNK_FIELDS: readonly string[] = ['x', 'y', 'width', 'height'];
-
-const dataAttributes = ({ encoding, compression }: TileEncoding): Attributes => [
-	['encoding', encoding],
-	...(compression === '' ? [] : [['compression', compression] satisfies [string, string]]),
-];
-
-/** The start of a chunk must be a whole number, that of a layer only should. */
-const wholeOr0 = (value: unknown): number => (Number.isInteger(value) ? Number(value) : 0);
-
-const leastOf = (chunks: readonly unknown[], axis: 'x' | 'y'): number =>
-	chunks.length === 0
-		? 0
-		: chunks.reduce<number>((least, chunk) => Math.min(least, isObject(chunk) ? Number(chunk[axis]) : least), Infinity);

@@ -94,7 +94,7 @@ export function heldData(
 }
 
 /** Describes a number of cells. */
-export const inCells = (cells: number): string => (cells === 1 ? '1 cell' : `${cells} cells`);
+const inCells = (cells: number): string => (cells === 1 ? '1 cell' : `${cells} cells`);
 
 /** Tile data as base64 text (rule L1). */
 export const base64TileData = (gids: Uint32Array, how: TileEncoding): string => encodeBase64(packed(gids, how));

@@ -110,6 +110,14 @@ describe('a map that is read lazily', () => {
 		);
 	});
 
+	it('is written to XML with the findings of one that was decoded at once', () => {
+		const bytes = bytesOf(mapOf([{ encoding: 'base64', data: SOUND }], { infinite: true }));
+		const lost: string[] = [];
+		const options: WriteOptions = { syntax: 'xml', onIssue: ({ message }) => lost.push(message) };
+		expect(text(writeLazy(lazyMap(bytes), options))).toBe(text(write(readMap(bytes), options)));
+		expect(lost).toEqual([]);
+	});
+
 	it('reports what is broken when it is decoded, as reading at once does, and never throws', () => {
 		const damaged = fc.tuple(
 			fc.nat(),

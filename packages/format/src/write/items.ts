@@ -21,8 +21,11 @@ export function eachItem(
 	placeOf: PlaceOf | undefined,
 	run: (item: unknown, i: number) => void,
 ): void {
-	const indexes = name === 'property' && !isSortedByName(list) ? new Map(list.map((item, i) => [item, i])) : undefined;
-	const items: readonly unknown[] = indexes === undefined ? list : sortProperties<RawObject>(list.filter(isObject));
+	const objects = name === 'property' && !isSortedByName(list) ? list.filter(isObject) : undefined;
+	// A list with other items, in a document made by hand, is left in its order.
+	const sorted = objects?.length === list.length ? sortProperties<RawObject>(objects) : undefined;
+	const indexes = sorted && new Map(list.map((item, i) => [item, i]));
+	const items = sorted ?? list;
 	for (let i = 0; i < items.length; i++) {
 		const item = items[i];
 		const place = placeOf !== undefined && isObject(item) ? placeOf(item) : undefined;

@@ -137,8 +137,8 @@ export function planned<Field extends WrittenField>(
 }
 
 /**
- * The list that gets the values of the fields of the value at a path. One for each length of paths is used again and again: while a value is
- * printed, those inside it are.
+ * The list that gets the values of the fields of the value at a path. There is one for each length of paths, which the next value uses, too:
+ * the values inside a value have longer paths.
  */
 export function fieldsAt(lists: unknown[][], path: Path): unknown[] {
 	const known = lists[path.length];

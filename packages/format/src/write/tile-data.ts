@@ -5,11 +5,12 @@ import type { Compression } from '../codec/codec.ts';
 import { gidsToBytes } from '../codec/gids.ts';
 import { wrongType } from '../issue/findings/structure.ts';
 import { dataLength } from '../issue/findings/tile-data.ts';
-import type { Path, Report } from '../issue/report.ts';
+import type { Path } from '../issue/report.ts';
 import { short } from '../issue/short.ts';
 import type { RawObject } from '../model/json.ts';
 import type { Layout } from './json/layout.ts';
 import { comma, lineBreaks } from './json/layout.ts';
+import type { PrintContext } from './json/print.ts';
 import type { Sink } from './sink.ts';
 
 /** How to write tile data. */
@@ -71,18 +72,17 @@ export function packed(gids: Uint32Array, { compression, level }: TileEncoding):
 }
 
 /**
- * The tile data of a layer or chunk, as it is written: text in base64 that it stands for, or its cells. Reports data that cannot be written.
+ * What to write of the tile data of a layer or chunk: the stored text in base64 for which it stands, or its cells. Reports data that cannot be
+ * written.
  *
  * @param holder - the layer or chunk
- * @param stored - text in base64 for tile data that stands for it
  * @param path - where the data is
  */
 export function heldData(
 	found: unknown,
 	holder: RawObject,
-	stored: ReadonlyMap<unknown, Uint8Array> | undefined,
 	path: Path,
-	report: Report,
+	{ stored, report }: Pick<PrintContext, 'stored' | 'report'>,
 ): Uint8Array | Uint32Array | undefined {
 	const text = stored?.get(found);
 	if (text !== undefined) return text;

@@ -225,30 +225,72 @@ describe('an unknown `class` of an object without a type, in XML [U5]', () => {
 	});
 });
 
-describe('a document made by hand that is not of its type, in XML [X1]', () => {
-	/** The finding of writing a map with such fields. */
+describe('a document made by hand that is not of its type [N8]', () => {
+	const handmade = (fields: object): TileMap => Object.assign(JSON.parse(`{${MAP},"layers":[]}`), fields);
+	/** The findings of writing it as XML. */
 	const lostOf = (fields: object): readonly string[] => {
-		const map: TileMap = JSON.parse(`{${MAP},"layers":[]}`);
 		const lost: string[] = [];
-		write(Object.assign(map, fields), { syntax: 'xml', onIssue: ({ pointer, message }) => lost.push(`${pointer} ${message}`) });
+		write(handmade(fields), { syntax: 'xml', onIssue: ({ pointer, message }) => lost.push(`${pointer} ${message}`) });
 		return lost;
 	};
 	const layerWith = (fields: object): object => ({ type: 'objectgroup', id: 1, name: '', objects: [{ id: 1, x: 0, y: 0, ...fields }] });
+	const infinite = (chunks: unknown): object => ({
+		infinite: true,
+		layers: [{ type: 'tilelayer', id: 1, name: '', width: 1, height: 1, startx: 0, starty: 0, chunks }],
+	});
+	const chunk = { x: 0, y: 0, width: 1, height: 1, data: Uint32Array.of(1) };
+	const wangset = { name: 'w', type: 'edge', tile: -1, colors: [], wangtiles: [{ tileid: 0, wangid: 5 }] };
+	const tileset = { firstgid: 1, name: 't', tilewidth: 1, tileheight: 1, tilecount: 1, columns: 1, wangsets: [wangset] };
 
 	it.each<[string, object, string]>([
-		['layers that are no list', { layers: true }, '/layers XML cannot store `layers` with the value true. It is lost.'],
-		['tilesets that are no list', { tilesets: 'a' }, '/tilesets XML cannot store `tilesets` with the value "a". It is lost.'],
-		['a layer that is no object', { layers: [5] }, '/layers/0 XML cannot store 5 in a list of objects. It is lost.'],
-		['properties that are no list', { properties: {} }, '/properties XML cannot store `properties` with the value an object. It is lost.'],
+		['layers that are no list', { layers: true }, '/layers XML cannot store true as `layers`. It is lost.'],
+		['tilesets that are no list', { tilesets: 'a' }, '/tilesets XML cannot store "a" as `tilesets`. It is lost.'],
+		['chunks that are no list', infinite(5), '/layers/0/chunks XML cannot store 5 as `chunks`. It is lost.'],
+		['properties that are no list', { properties: {} }, '/properties XML cannot store an object as `properties`. It is lost.'],
 		[
 			'a text that is no object',
 			{ layers: [layerWith({ text: 1 })] },
-			'/layers/0/objects/0/text XML cannot store `text` with the value 1. It is lost.',
+			'/layers/0/objects/0/text XML cannot store 1 as `text`. It is lost.',
 		],
 		[
 			'vertices that are no list',
 			{ layers: [layerWith({ polygon: 1 })] },
-			'/layers/0/objects/0/polygon XML cannot store `polygon` with the value 1. It is lost.',
+			'/layers/0/objects/0/polygon XML cannot store 1 as `polygon`. It is lost.',
 		],
-	])('%s: the loss is reported', (_, fields, finding) => expect(lostOf(fields)).toContain(finding));
+		[
+			'a Wang ID that is no list',
+			{ tilesets: [tileset] },
+			'/tilesets/0/wangsets/0/wangtiles/0/wangid XML cannot store 5 as `wangid`. It is lost.',
+		],
+		['a layer that is no object', { layers: [5] }, '/layers/0 XML cannot store 5 in a list of objects. It is lost.'],
+		['a chunk that is no object', infinite([5, chunk]), '/layers/0/chunks/0 XML cannot store 5 in a list of objects. It is lost.'],
+		['a chunk alone that is no object', infinite([5]), '/layers/0/chunks/0 XML cannot store 5 in a list of objects. It is lost.'],
+		['a property that is no object', { properties: [5] }, '/properties/0 XML cannot store 5 in a list of objects. It is lost.'],
+		[
+			'a vertex that is no object',
+			{ layers: [layerWith({ polygon: [5] })] },
+			'/layers/0/objects/0/polygon/0 XML cannot store 5 in a list of objects. It is lost.',
+		],
+		['a hole in a list', { layers: new Array(1) }, '/layers/0 XML cannot store an empty place in a list of objects. It is lost.'],
+	])('%s: the loss in XML is reported', (_, fields, finding) => expect(lostOf(fields)).toEqual([finding]));
+
+	it('properties that are no objects stay in JSON, in their order', () => {
+		const properties = [{ name: 'b', type: 'int', value: 1 }, 5, { name: 'a', type: 'int', value: 2 }];
+		for (const list of [properties, [5]])
+			expect(JSON.parse(new TextDecoder().decode(write(handmade({ properties: list }))))).toMatchObject({ properties: list });
+	});
+
+	it.each(['json', 'xml'] as const)('a chunk without its width is reported in %s', (syntax) => {
+		const { width: _, ...rest } = chunk;
+		expect(() => write(handmade(infinite([rest])), { syntax })).toThrow('`width` is missing');
+	});
+
+	it.each(['json', 'xml'] as const)('cells of a wrong number have the place of the data of their chunk in %s', (syntax) => {
+		try {
+			write(handmade(infinite([{ ...chunk, width: 2 }])), { syntax });
+			expect.unreachable();
+		} catch (error) {
+			expect(error).toMatchObject({ issues: [{ pointer: '/layers/0/chunks/0/data' }] });
+		}
+	});
 });

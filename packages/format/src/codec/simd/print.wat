@@ -21,7 +21,7 @@
           (then
             (if (i32.gt_u (local.get $stop) (local.get $end)) (then (local.set $stop (local.get $end))))
             ;; Any of these may be large. A branch for numbers below 1000 would be guessed wrong too often where tiles of several tilesets are mixed.
-            ;; All is in one function, since not every engine puts one into another.
+            ;; All is in one function: not every engine inlines calls.
             (loop $next_number
               (local.set $value (i32.load (local.get $from)))
               (local.set $thousands (i32.div_u (local.get $value) (i32.const 1000)))
@@ -92,13 +92,14 @@
         (br_if $done (i32.ge_u (local.get $from) (local.get $end)))
         (local.set $first (v128.load (local.get $from)))
         (local.set $last (v128.load offset=16 (local.get $from)))
-        ;; A comparison that holds is -1.
         (if (v128.any_true (v128.and (v128.or (local.get $first) (local.get $last)) (i32x4.splat (i32.const 0xffff0000))))
           (then
             (local.set $digits (call $count_from_sixth (local.get $digits) (local.get $first) (local.get $last)))
+            ;; Narrowing takes numbers as signed: one from 2^31 on would become 0.
             (local.set $first (i32x4.min_u (local.get $first) (i32x4.splat (i32.const 0xffff))))
             (local.set $last (i32x4.min_u (local.get $last) (i32x4.splat (i32.const 0xffff))))))
         (local.set $values (i16x8.narrow_i32x4_u (local.get $first) (local.get $last)))
+        ;; A comparison that holds is -1.
         (local.set $few
           (i16x8.add
             (local.get $few)
@@ -118,24 +119,26 @@
         (i32.add (i32x4.extract_lane 0 (local.get $digits)) (i32x4.extract_lane 1 (local.get $digits)))
         (i32.add (i32x4.extract_lane 2 (local.get $digits)) (i32x4.extract_lane 3 (local.get $digits))))))
 
-  ;; Takes one from $digits for each digit but the first five of two times four numbers. Their sixteenths have no sign, and are compared in
-  ;; fewer steps than numbers that may have one. The powers of ten from 100000 on are multiples of 16.
+  ;; Takes one from $digits for each digit from the sixth on, in two times four numbers. A sixteenth of a number is below 2^31, so it can be
+  ;; compared as a signed number, which takes fewer steps. Nothing is lost: the powers of ten from 100000 on are multiples of 16. Not all maps
+  ;; have such numbers, so the call costs little.
   (func $count_from_sixth (param $digits v128) (param $first v128) (param $last v128) (result v128)
     (local.set $first (i32x4.shr_u (local.get $first) (i32.const 4)))
     (local.set $last (i32x4.shr_u (local.get $last) (i32.const 4)))
     (i32x4.add
       (i32x4.add
-        (i32x4.add (local.get $digits)
         (i32x4.add
-          (i32x4.gt_s (local.get $first) (i32x4.splat (i32.const 6249)))
-          (i32x4.gt_s (local.get $last) (i32x4.splat (i32.const 6249)))))
+          (local.get $digits)
+          (i32x4.add
+            (i32x4.gt_s (local.get $first) (i32x4.splat (i32.const 6249)))
+            (i32x4.gt_s (local.get $last) (i32x4.splat (i32.const 6249)))))
         (i32x4.add
-        (i32x4.add
-          (i32x4.gt_s (local.get $first) (i32x4.splat (i32.const 62499)))
-          (i32x4.gt_s (local.get $last) (i32x4.splat (i32.const 62499))))
-        (i32x4.add
-          (i32x4.gt_s (local.get $first) (i32x4.splat (i32.const 624999)))
-          (i32x4.gt_s (local.get $last) (i32x4.splat (i32.const 624999))))))
+          (i32x4.add
+            (i32x4.gt_s (local.get $first) (i32x4.splat (i32.const 62499)))
+            (i32x4.gt_s (local.get $last) (i32x4.splat (i32.const 62499))))
+          (i32x4.add
+            (i32x4.gt_s (local.get $first) (i32x4.splat (i32.const 624999)))
+            (i32x4.gt_s (local.get $last) (i32x4.splat (i32.const 624999))))))
       (i32x4.add
         (i32x4.add
           (i32x4.gt_s (local.get $first) (i32x4.splat (i32.const 6249999)))

@@ -12,6 +12,7 @@ import type { XmlField } from '../../xml/xml-resource.ts';
  */
 export function attributeTextOf({ form, scalar, field }: XmlField, value: unknown, before: string | undefined): string | undefined {
 	if (form.form === 'numbers') {
+		if (!Array.isArray(value)) return undefined;
 		// The older form has no numbers above 15.
 		const texts = before !== undefined && /^0x/i.test(before) ? [nibblesText(value), numbersText(value)] : [numbersText(value)];
 		return texts.find((text) => same(numbersFrom(text), value));

@@ -193,8 +193,7 @@ class Printer {
 	}
 
 	#printCells(found: unknown, holder: RawObject, depth: number): void {
-		const { stored, report } = this.#context;
-		const held = heldData(found, holder, stored, this.#path, report);
+		const held = heldData(found, holder, this.#path, this.#context);
 		if (held instanceof Uint8Array) printBase64(this.#sink, held);
 		else if (held !== undefined && this.#tiles !== undefined)
 			printTiles(this.#sink, held, Number(holder['width']), this.#tiles, this.#layout, depth);

@@ -18,12 +18,12 @@ export function valueText(value: unknown): string {
 }
 
 /** X5: numbers separated by commas. -1 is an empty place (rule X4). */
-export const numbersText = (value: unknown): string =>
-	Array.isArray(value) ? value.map((number) => (number === -1 ? '' : valueText(number))).join(',') : '';
+export const numbersText = (numbers: readonly unknown[]): string =>
+	numbers.map((number) => (number === -1 ? '' : valueText(number))).join(',');
 
 /** X5: the first number is the lowest nibble. */
-export function nibblesText(value: unknown): string {
-	const digits = Array.isArray(value) ? value.map((number) => Number(number).toString(16)).reverse() : [];
+export function nibblesText(numbers: readonly unknown[]): string {
+	const digits = numbers.map((number) => Number(number).toString(16)).reverse();
 	return `0x${digits.join('').replace(/^0+(?=.)/, '')}`;
 }
 

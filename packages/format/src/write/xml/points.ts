@@ -7,9 +7,9 @@ export interface PlainPoint {
 }
 
 /** Whether the items of a list are vertices with coordinates alone, as in nearly all documents. */
-export function arePlainPoints(value: readonly unknown[]): value is readonly PlainPoint[] {
+export function arePlainPoints(points: readonly unknown[]): points is readonly PlainPoint[] {
 	// `every` would leave out the holes of a list.
-	for (let i = 0; i < value.length; i++) if (!isPlainPoint(value[i])) return false;
+	for (let i = 0; i < points.length; i++) if (!isPlainPoint(points[i])) return false;
 	return true;
 }
 

@@ -66,17 +66,7 @@ class Printer {
 			printUnknowns: (value, plan) => this.#collectUnknowns(value, plan, noParts()),
 			printItems: (items) => this.#each(items, (item) => this.#printResource('listitem', 'item', item)),
 		});
-		this.#tileData = new TileDataPrinter({
-			print: context,
-			writer: this.#writer,
-			path: this.#path,
-			infinite: doc['infinite'] === true,
-			printUnknowns: (chunk, names) => {
-				const parts = noParts();
-				for (const name of names) this.#collectUnknown(name, chunk[name], chunk, parts, 'chunk');
-				return () => runAll(parts.children);
-			},
-		});
+		this.#tileData = new TileDataPrinter(context, this.#writer, this.#path, doc['infinite'] === true);
 	}
 
 	document(kind: ResourceName, doc: RawObject, part: string | undefined): void {
@@ -103,11 +93,12 @@ class Printer {
 
 	#printFields(element: string, value: RawObject, plan: Plan<FieldInXml>, own: readonly unknown[]): void {
 		const { variant, fields, indexes } = plan;
+		const isChunk = variant.resource.name === 'chunk';
 		const parts = noParts();
 		this.#writer.start(element);
 		for (let i = 0; i < fields.length; i++) {
 			const field = fields[i];
-			if (field === undefined) continue;
+			if (field === undefined || (isChunk && field.form.form === 'data')) continue;
 			const { name, known } = field;
 			const index = indexes[i] ?? -1;
 			const found = index < 0 ? undefined : own[index];
@@ -120,7 +111,8 @@ class Printer {
 			if (!isOther && this.#isInXml(field, found, value, variant)) this.#collect(field, found ?? known.field.default, value, parts);
 		}
 		this.#collectUnknowns(value, plan, parts);
-		this.#printParts(element, parts);
+		if (isChunk) this.#tileData.endChunk(element, value, () => runAll(parts.children));
+		else this.#printParts(element, parts);
 	}
 
 	/** Writes or adds the fields that are not part of the format, or not of the variant. */
@@ -135,10 +127,9 @@ class Printer {
 				this.#writer.attribute(key, scalarOf(found));
 				break;
 			case 'numbers':
-				this.#writer.attribute(key, numbersText(found));
-				break;
 			case 'nibbles':
-				this.#writer.attribute(key, nibblesText(found));
+				if (Array.isArray(found)) this.#writer.attribute(key, form.form === 'numbers' ? numbersText(found) : nibblesText(found));
+				else at(this.#path, name, () => this.#cannotHold(name, found));
 				break;
 			case 'image': {
 				if (parts.image === undefined) {
@@ -159,7 +150,7 @@ class Printer {
 
 	/** A function of its own, since one that captures variables costs memory at each call of the function around it. */
 	#child(name: string, form: XmlForm, found: unknown, field: CompiledField, holder: RawObject): () => void {
-		return () => at(this.#path, name, () => this.#printChild(form, found, field, holder));
+		return () => at(this.#path, name, () => this.#printChild(name, form, found, field, holder));
 	}
 
 	/** X3: a color without `#` reads back as one with it. */
@@ -185,8 +176,7 @@ class Printer {
 		return found !== undefined && found !== known.field.default && !(Array.isArray(found) && found.length === 0);
 	}
 
-	#printChild(form: XmlForm, found: unknown, field: CompiledField, holder: RawObject): void {
-		const { type } = field;
+	#printChild(name: string, form: XmlForm, found: unknown, { type }: CompiledField, holder: RawObject): void {
 		if (form.form === 'marker' && found === true) this.#writer.element(form.name, []);
 		else if (form.form === 'points' && Array.isArray(found)) this.#printPoints(form.name, found);
 		else if (form.form === 'data') this.#tileData.data(found, holder);
@@ -194,31 +184,21 @@ class Printer {
 			this.#each(found, (layer) => this.#printResource('layer', LAYER_ELEMENTS[String(layer['type'])] ?? 'layer', layer));
 		else if (form.form === 'child' && typeof type === 'object' && 'of' in type && isObject(found))
 			this.#printResource(type.of, form.name, found);
-		else if (form.form === 'children' && typeof type === 'object' && 'list' in type && type.list !== 'int' && Array.isArray(found))
-			this.#printItems(type.list, form, found, holder);
-		else this.#cannotHold(`\`${field.name}\` with the value ${short(found)}`);
-	}
-
-	#printItems(
-		name: ResourceName,
-		{ name: element, wrapper }: Extract<XmlForm, { form: 'children' }>,
-		items: readonly unknown[],
-		holder: RawObject,
-	): void {
-		if (name === 'chunk') {
-			this.#tileData.chunks(items, holder);
-			return;
-		}
-		const known = this.#plansFor(name);
-		const printAll = (): void => this.#each(items, (item) => this.#printResource(name, element, item, known), name);
-		if (wrapper === undefined) printAll();
-		else this.#writer.element(wrapper, [], printAll);
+		else if (form.form === 'children' && typeof type === 'object' && 'list' in type && type.list !== 'int' && Array.isArray(found)) {
+			const { list } = type;
+			const known = this.#plansFor(list);
+			const printAll = (items: readonly unknown[]): void =>
+				this.#each(items, (item) => this.#printResource(list, form.name, item, known), list);
+			if (list === 'chunk') this.#tileData.chunks(found, holder, printAll);
+			else if (form.wrapper === undefined) printAll(found);
+			else this.#writer.element(form.wrapper, [], () => printAll(found));
+		} else this.#cannotHold(name, found);
 	}
 
 	#each(list: readonly unknown[], print: (item: RawObject) => void, name?: ResourceName): void {
 		eachItem(name, list, this.#path, this.#context.placeOf, (item) => {
 			if (isObject(item)) print(item);
-			else this.#cannotHold(`${short(item)} in a list of objects`);
+			else this.#reportLost(`${item === undefined ? 'an empty place' : short(item)} in a list of objects`);
 		});
 	}
 
@@ -245,12 +225,17 @@ class Printer {
 			return;
 		}
 		this.#each(found, (point) => {
-			if (Object.keys(point).length > 2) this.#cannotHold('an unknown field of a point');
+			if (Object.keys(point).length > 2) this.#reportLost('an unknown field of a point');
 		});
 		this.#writer.element(name, [['points', pointsText(found)]]);
 	}
 
-	#cannotHold(what: string): void {
+	/** Reports a value that is not of the type of its field. A missing one is already reported. */
+	#cannotHold(name: string, found: unknown): void {
+		if (found !== undefined) this.#reportLost(`${short(found)} as \`${name}\``);
+	}
+
+	#reportLost(what: string): void {
 		this.#context.report.add(notInXml, this.#path, { what });
 	}
 

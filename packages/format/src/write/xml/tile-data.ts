@@ -2,120 +2,114 @@ import { encodeBase64Bytes } from '../../codec/base64.ts';
 import { notInXml } from '../../issue/findings/writing.ts';
 import type { RawObject } from '../../model/json.ts';
 import { isObject } from '../../model/json.ts';
-import { eachItem } from '../items.ts';
+import { at } from '../items.ts';
 import type { PrintContext } from '../json/print.ts';
 import type { TileEncoding } from '../tile-data.ts';
 import { heldData, packed, printCsv } from '../tile-data.ts';
 import type { ElementWriter } from './element.ts';
-import { scalarOf } from './field-text.ts';
 
-/** What printing tile data needs from the printer of a document. */
-export interface TileDataContext {
-	readonly print: PrintContext;
-	readonly writer: ElementWriter;
-	/** The current place in the document. */
-	readonly path: (string | number)[];
-	/** Whether the map is infinite. */
-	readonly infinite: boolean;
-	/** Writes the fields of a chunk that are not part of the format as attributes. Returns what writes the others, as elements. */
-	readonly printUnknowns: (chunk: RawObject, names: readonly string[]) => () => void;
-}
-
-/** Prints the `<data>` of tile layers: cells, or chunks of them. */
+/** X2: prints the `<data>` of tile layers: cells, or chunks of them. */
 export class TileDataPrinter {
-	readonly #context: TileDataContext;
+	readonly #context: PrintContext;
+	readonly #writer: ElementWriter;
+	readonly #path: (string | number)[];
+	readonly #infinite: boolean;
+	/** How to write the cells of the current layer. */
+	#how: TileEncoding = { encoding: 'csv', compression: '', level: -1 };
 
-	constructor(context: TileDataContext) {
+	/**
+	 * @param path - the current place in the document
+	 * @param infinite - whether the map is infinite
+	 */
+	constructor(context: PrintContext, writer: ElementWriter, path: (string | number)[], infinite: boolean) {
 		this.#context = context;
+		this.#writer = writer;
+		this.#path = path;
+		this.#infinite = infinite;
 	}
 
 	/** Prints the cells of a layer. */
 	data(found: unknown, layer: RawObject): void {
-		const { print, writer, path, infinite } = this.#context;
-		const how = print.encodingOf(layer);
-		if (infinite && found instanceof Uint32Array && found.length === 0 && how.compression === '')
-			print.report.add(notInXml, path.slice(0, -1), {
+		this.#start(layer);
+		const isEmpty = layer['width'] === 0 || layer['height'] === 0;
+		if (this.#infinite && isEmpty && this.#how.compression === '')
+			this.#context.report.add(notInXml, this.#path.slice(0, -1), {
 				what: 'a layer of no cells in an infinite map',
 				becomes: 'a layer without chunks',
 			});
-		this.#start(how);
-		writer.endRaw('data', (inner, outer) => this.#printCells(found, layer, how, inner, outer));
+		this.#writer.endRaw('data', (inner, outer) => this.#printCells(found, layer, inner, outer));
 	}
 
-	/** Prints the chunks of a layer. */
-	chunks(list: readonly unknown[], layer: RawObject): void {
-		const { print, writer, path, infinite } = this.#context;
-		const how = print.encodingOf(layer);
-		let found = list;
-		if (!infinite && found.length === 0) {
-			// Otherwise it would read back as a finite layer without its cells.
-			const [x, y] = [wholeOr0(layer['startx']), wholeOr0(layer['starty'])];
-			found = [{ x, y, width: 0, height: 0, data: new Uint32Array() }];
-			print.report.add(notInXml, path, {
+	/**
+	 * Prints the chunks of a layer.
+	 *
+	 * @param printAll - prints them one by one
+	 */
+	chunks(given: readonly unknown[], layer: RawObject, printAll: (chunks: readonly unknown[]) => void): void {
+		// Without a chunk, it would read back as a finite layer without its cells.
+		const isEmpty = !this.#infinite && given.length === 0;
+		const chunks = isEmpty ? [emptyChunk(layer)] : given;
+		if (isEmpty)
+			this.#context.report.add(notInXml, this.#path, {
 				what: 'a layer without chunks in a map that is not infinite',
 				becomes: 'a layer with an empty chunk',
 			});
-		}
-		this.#reportStart('startx', leastOf(found, 'x'), layer);
-		this.#reportStart('starty', leastOf(found, 'y'), layer);
-		this.#start(how);
-		writer.end('data', () =>
-			eachItem('chunk', found, path, print.placeOf, (chunk) => {
-				if (isObject(chunk)) this.#printChunk(chunk, how);
-			}),
-		);
+		this.#reportStart('startx', leastOf(chunks, 'x'), layer);
+		this.#reportStart('starty', leastOf(chunks, 'y'), layer);
+		this.#start(layer);
+		this.#writer.end('data', () => printAll(chunks));
 	}
 
-	#start({ encoding, compression }: TileEncoding): void {
-		const { writer } = this.#context;
-		writer.start('data');
-		writer.attribute('encoding', encoding);
-		if (compression !== '') writer.attribute('compression', compression);
-	}
-
-	/** Reports a start that is not where the chunks are: XML has no field for it, and readers compute it. */
-	#reportStart(field: 'startx' | 'starty', least: number, layer: RawObject): void {
-		const { print, path } = this.#context;
-		if (layer[field] === least) return;
-		print.report.add(notInXml, [...path.slice(0, -1), field], { what: `\`${field}\` apart from the chunks`, becomes: String(least) });
-	}
-
-	#printChunk(chunk: RawObject, how: TileEncoding): void {
-		const { writer, printUnknowns } = this.#context;
-		writer.start('chunk');
-		for (const name of CHUNK_FIELDS) writer.attribute(name, scalarOf(chunk[name]));
-		const printOthers = printUnknowns(
-			chunk,
-			Object.keys(chunk).filter((name) => name !== 'data' && !CHUNK_FIELDS.includes(name)),
-		);
-		writer.endRaw('chunk', (inner, outer) => {
-			this.#printCells(chunk['data'], chunk, how, inner, outer);
+	/** Ends the element of a chunk with its cells, and what follows them. */
+	endChunk(element: string, chunk: RawObject, printOthers: () => void): void {
+		this.#writer.endRaw(element, (inner, outer) => {
+			at(this.#path, 'data', () => this.#printCells(chunk['data'], chunk, inner, outer));
 			printOthers();
 		});
 	}
 
-	#printCells(found: unknown, holder: RawObject, how: TileEncoding, inner: string, outer: () => void): void {
-		const { print, path } = this.#context;
-		const { sink, layout } = print;
-		const held = heldData(found, holder, print.stored, path, print.report);
+	#start(layer: RawObject): void {
+		this.#how = this.#context.encodingOf(layer);
+		const { encoding, compression } = this.#how;
+		this.#writer.start('data');
+		this.#writer.attribute('encoding', encoding);
+		if (compression !== '') this.#writer.attribute('compression', compression);
+	}
+
+	/** Reports a start that is not where the chunks are: XML has no field for it, and readers compute it. */
+	#reportStart(field: 'startx' | 'starty', least: number, layer: RawObject): void {
+		if (layer[field] === least) return;
+		const what = `\`${field}\` apart from the chunks`;
+		this.#context.report.add(notInXml, [...this.#path.slice(0, -1), field], { what, becomes: String(least) });
+	}
+
+	#printCells(found: unknown, holder: RawObject, inner: string, outer: () => void): void {
+		const { sink, layout } = this.#context;
+		const held = heldData(found, holder, this.#path, this.#context);
 		if (held === undefined) return;
 		sink.text(inner);
-		if (held instanceof Uint8Array || how.encoding === 'base64') {
-			sink.ascii(held instanceof Uint8Array ? held : encodeBase64Bytes(packed(held, how)));
-			outer();
-		} else {
+		if (held instanceof Uint32Array && this.#how.encoding === 'csv') {
 			printCsv(sink, held, layout.indent === undefined ? 0 : Number(holder['width']));
 			if (inner !== '') sink.text('\n');
+		} else {
+			sink.ascii(held instanceof Uint8Array ? held : encodeBase64Bytes(packed(held, this.#how)));
+			outer();
 		}
 	}
 }
 
-const CHUNK_FIELDS: readonly string[] = ['x', 'y', 'width', 'height'];
+const emptyChunk = ({ startx, starty }: RawObject): RawObject => ({
+	x: wholeOr0(startx),
+	y: wholeOr0(starty),
+	width: 0,
+	height: 0,
+	data: new Uint32Array(),
+});
 
 /** The start of a chunk must be a whole number, that of a layer only should. */
 const wholeOr0 = (value: unknown): number => (Number.isInteger(value) ? Number(value) : 0);
 
-const leastOf = (chunks: readonly unknown[], axis: 'x' | 'y'): number =>
-	chunks.length === 0
-		? 0
-		: chunks.reduce<number>((least, chunk) => Math.min(least, isObject(chunk) ? Number(chunk[axis]) : least), Infinity);
+function leastOf(chunks: readonly unknown[], axis: 'x' | 'y'): number {
+	const starts = chunks.filter(isObject);
+	return starts.length === 0 ? 0 : starts.reduce<number>((least, chunk) => Math.min(least, Number(chunk[axis])), Infinity);
+}

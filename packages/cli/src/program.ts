@@ -3,7 +3,7 @@ import type { Finish, SubCommand } from './commands/command.ts';
 import { refuseWindowFlags } from './commands/tiled/window-flags.ts';
 import type { Exit } from './host/exit.ts';
 import { EXIT, Failure } from './host/exit.ts';
-import { printBug, printError, printFailure, printHelp, setExitSoFar } from './host/output.ts';
+import { printBug, printError, printFailure, printHelp } from './host/output.ts';
 import { fileErrorFrom } from './host/system-error.ts';
 
 /**
@@ -19,7 +19,6 @@ type MakeProgram = (words: readonly string[], version: string, finish: Finish) =
 
 /** Runs a program as a process does: what it throws becomes a message and an exit code. */
 export async function runProgram(make: MakeProgram, words: readonly string[], version: string): Promise<Exit> {
-	setExitSoFar(EXIT.success);
 	let exit: Exit = EXIT.success;
 	try {
 		refuseWindowFlags(words);

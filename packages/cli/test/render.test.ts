@@ -127,6 +127,19 @@ describe('which layers and objects [C3]', () => {
 				'note: --show-object Chest: unknown object.\n',
 		});
 	});
+
+	const hidden = group(1, 'Upper', [tileLayer(2, 'Secret', [1, 1, 1, 1, 1, 1, 1, 1], { visible: false })]);
+	it.each([
+		['layers.tmj', '--show-layer Walls --hide-layer Walls', 'The options exclude all layers.'],
+		['hidden.tmj', '', 'All layers are hidden. To draw them: --ignore-visibility.'],
+		['hidden.tmj', '--ignore-visibility --hide-layer Upper', 'The options exclude all layers.'],
+		['bare.tmj', '', 'There are no layers to draw.'],
+		['bare.tmj', '--hide-tile-layers', 'There are no layers to draw.'],
+	])('says why %s %s shows no layer', (map, flags, why) => {
+		smallMap(folder, { layers: [hidden] }, 'hidden.tmj');
+		smallMap(folder, { layers: [group(1, 'Empty', [])] }, 'bare.tmj');
+		expect(call(`render ${map} out.png ${flags}`)).toMatchObject({ status: 0, stderr: `note: ${why}\n` });
+	});
 });
 
 describe('background, parallax, time, grid: drawn on request [R11]', () => {

@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execPath } from 'node:process';
 import { describe, expect, it } from 'vitest';
-import { copyOfExamples, program, runProgram, tilewright } from './support/run.ts';
+import { copyOfExamples, program, runProgram, temporaryFolder, tilewright } from './support/run.ts';
 
 const folder = copyOfExamples();
 const call = (...words: string[]): ReturnType<typeof tilewright> => tilewright(['validate', ...words], { cwd: folder });
@@ -98,6 +98,17 @@ describe('pretty', () => {
 		expect(stderr).toContain('tilewright: No documents are in "empty".');
 		expect(stdout).toContain('bad-color');
 		expect(stdout).toMatch(/4 files: 1 warning, 3 could not be read .*\n$/);
+	});
+
+	it('a link whose target is missing is said to be one, with the end of all links', () => {
+		const inside = temporaryFolder();
+		symlinkSync('second.tmj', join(inside, 'first.tmj'));
+		symlinkSync('deep/gone.tmj', join(inside, 'second.tmj'));
+		expect(tilewright(['validate', 'first.tmj'], { cwd: inside })).toMatchObject({
+			status: 3,
+			stderr:
+				'tilewright: Cannot read "first.tmj": it is a link to "deep/gone.tmj", which does not exist.\n  Fix the link, or name another file.\n',
+		});
 	});
 
 	it('nothing is said to be right in files that cannot be read', () => {

@@ -1,5 +1,5 @@
 import type { ImageSize } from '@tilewright/format';
-import { applyImageSizes, imagesToMeasure, readMap, readTemplate, readTileset } from '@tilewright/format';
+import { applyImageSizes, checkImageSizes, imagesToMeasure, readMap, readTemplate, readTileset } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
 import { deepFreeze } from './support/deep-freeze.ts';
 import { mapText } from './support/map-text.ts';
@@ -102,6 +102,24 @@ describe('applyImageSizes', () => {
 			'{"type":"tileset","tilewidth":16,"tileheight":16,"columns":4,"tilecount":16,"image":"a.png","imagewidth":64,"imageheight":64,"tiles":[{"id":2,"type":"a"},{"id":15,"type":"b"}]}',
 		);
 		expect(applyImageSizes(tileset, sizeOf).doc).toMatchObject({ columns: 4, tilecount: 9, tiles: [{ id: 2 }, { id: 15 }] });
+	});
+
+	it('says how many tiles the image has, and which listed tiles are past them [J15]', () => {
+		const messageFor = (fields: object): string | undefined =>
+			checkImageSizes(
+				readTileset(JSON.stringify({ type: 'tileset', tilewidth: 16, tileheight: 16, columns: 4, image: 'a.png', ...fields })),
+				sizeOf,
+			)[0]?.message;
+		const tiles = (...ids: number[]): object[] => ids.map((id) => ({ id, type: 'a' }));
+		expect(messageFor({ tilecount: 8, tiles: tiles(3, 500) })).toBe(
+			'The image "a.png" has 8 tiles, but the document says 8 tiles and one with the id 500.',
+		);
+		expect(messageFor({ tilecount: 10, tiles: tiles(9, 501, 500) })).toBe(
+			'The image "a.png" has 8 tiles, but the document says 10 tiles and 2 with ids from 500 on.',
+		);
+		expect(messageFor({ tilecount: 16, tiles: tiles(2, 15) })).toBe('The image "a.png" has 8 tiles, but the document says 16 tiles.');
+		// Tiled counts the tiles past the image.
+		expect(messageFor({ tilecount: 9, tiles: tiles(500) })).toBeUndefined();
 	});
 
 	it('can keep what the document says, and then only fills in what is missing [J15]', () => {

@@ -115,3 +115,36 @@ it('a <tile> with an empty gid is an empty cell, as one without a gid [X2]', () 
 	expect(map.layers).toMatchObject([{ data: Uint32Array.of(1, 0, 0, 2) }]);
 	expect(found.filter((text) => !text.startsWith('gid-without-tileset'))).toEqual([]);
 });
+
+describe('a layer with cells and chunks: its cells win, as in Tiled [L3]', () => {
+	const chunk = '{"x":0,"y":0,"width":2,"height":1,"data":[9,9]}';
+	const layer = (data: string, chunks: string): string => mapWithLayers(tileLayer(`"data":${data},"chunks":${chunks}`, 2, 1));
+
+	it('empty chunks are left out without a finding', () => {
+		const { map, found } = readAs(layer('[1,2]', '[]'));
+		expect(map.layers).toMatchObject([{ data: Uint32Array.of(1, 2) }]);
+		expect(map.layers[0]).not.toHaveProperty('chunks');
+		expect(found).toEqual([]);
+	});
+
+	it.each([
+		['finite', false],
+		['infinite', true],
+	])('other chunks are reported: a map that is %s', (_, infinite) => {
+		const text = layer('[1,2]', `[${chunk}]`).replace('{', `{"infinite":${infinite},`);
+		const { map, found } = readAs(text);
+		expect(map.layers).toMatchObject([{ data: Uint32Array.of(1, 2) }]);
+		expect(map.layers[0]).not.toHaveProperty('chunks');
+		expect(found).toEqual(['dropped /layers/0/chunks it']);
+	});
+
+	it('no cells leave the chunks', () => {
+		const { map } = readAs(layer('null', `[${chunk}]`));
+		expect(map.layers).toMatchObject([{ chunks: [{ data: Uint32Array.of(9, 9) }] }]);
+	});
+
+	it('is kept as it is if it is not upgraded', () => {
+		const { doc } = read(layer('[1,2]', `[${chunk}]`), { upgrade: false });
+		expect(doc).toMatchObject({ layers: [{ data: [1, 2], chunks: [{ data: [9, 9] }] }] });
+	});
+});

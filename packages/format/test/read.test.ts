@@ -192,7 +192,7 @@ describe('limits', () => {
 		const { doc, issues } = read(objects(1001), { limits });
 		expect(doc).toBeUndefined();
 		expect(issues.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([
-			'The document has more than 1000 different unknown fields, which is the limit for a file of its size.',
+			'The document has more than 1000 different unknown fields, the limit for a file of its size.',
 		]);
 	});
 

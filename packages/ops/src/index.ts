@@ -104,6 +104,7 @@ export { byExtension, retarget } from './retarget.ts';
 export { hasUnsizedTiles, sizeTileObjects } from './size-tile-objects.ts';
 export type { PlainObject } from './templates/merge.ts';
 export { hasShape, mergeInstance } from './templates/merge.ts';
+export { typeMembers } from './types/type-members.ts';
 export type { Unembedded, UnembedOptions } from './unembed-tilesets.ts';
 export { unembedTilesets } from './unembed-tilesets.ts';
 export type { Fix, FixSubject } from './validate/fixes/fix.ts';

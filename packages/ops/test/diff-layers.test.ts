@@ -167,7 +167,7 @@ describe('kept fields that have no meaning [N8]', () => {
 	const infinite = (more: object): object => ({ id: 4, name: 'tiles', type: 'tilelayer', width: 1, height: 1, chunks: [], ...more });
 
 	it.each([
-		['an infinite layer with `data`', infinite({ data: [1] }), infinite({ data: [2] }), 'data'],
+		['an infinite layer with an `image`', infinite({ image: 'a.png' }), infinite({ image: 'b.png' }), 'image'],
 		['an object layer with `data`', things(4, 'tiles', [], { data: [1] }), things(4, 'tiles', [], { data: [2] }), 'data'],
 		['a tile layer with `objects`', tiles({ objects: [{ id: 1 }] }), tiles({ objects: [{ id: 2 }] }), 'objects'],
 		[

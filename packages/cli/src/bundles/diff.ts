@@ -1,5 +1,5 @@
 import { diffCommand } from '../commands/diff/command.ts';
 import { runnerOf } from '../program.ts';
 
-export { exitWhenOutputCloses } from '../host/output.ts';
+export { goOnWhenOutputCloses } from '../host/output.ts';
 export const run = runnerOf(diffCommand);

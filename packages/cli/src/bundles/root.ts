@@ -9,7 +9,7 @@ import { UsageError } from '../host/exit.ts';
 import type { Run } from '../program.ts';
 import { addCommand, bareProgram, runProgram } from '../program.ts';
 
-export { exitWhenOutputCloses } from '../host/output.ts';
+export { goOnWhenOutputCloses } from '../host/output.ts';
 
 /** Runs any command line: help, the flags of Tiled, all sub-commands. */
 export const run: Run = (words, version) => runProgram(programFor, words, version);

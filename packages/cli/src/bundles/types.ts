@@ -1,5 +1,5 @@
 import { typesCommand } from '../commands/types/command.ts';
 import { runnerOf } from '../program.ts';
 
-export { exitWhenOutputCloses } from '../host/output.ts';
+export { goOnWhenOutputCloses } from '../host/output.ts';
 export const run = runnerOf(typesCommand);

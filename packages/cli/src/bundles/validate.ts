@@ -1,5 +1,5 @@
 import { validateCommand } from '../commands/validate/command.ts';
 import { runnerOf } from '../program.ts';
 
-export { exitWhenOutputCloses } from '../host/output.ts';
+export { goOnWhenOutputCloses } from '../host/output.ts';
 export const run = runnerOf(validateCommand);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Issue } from '@tilewright/format';
 import { FileError } from '../host/exit.ts';
 import { folderOf, slashed } from '../host/paths.ts';
-import { adviceForMissing } from '../host/read-input.ts';
+import { missingFile } from '../host/read-input.ts';
 import type { Config } from './config.ts';
 import { CONFIG_NAME } from './config.ts';
 
@@ -31,8 +31,7 @@ const MOST_BYTES = 2 ** 20;
  */
 export async function findConfig(folder: string, named: string | false | undefined): Promise<FoundConfig | undefined> {
 	if (named === false) return undefined;
-	if (named !== undefined && !existsSync(named))
-		throw new FileError(`Cannot read "${named}": there is no such file.`, adviceForMissing(named));
+	if (named !== undefined && !existsSync(named)) throw missingFile(named);
 	const path = named ?? nearestConfig(folder);
 	if (path === undefined) return undefined;
 	const stats = statSync(path);

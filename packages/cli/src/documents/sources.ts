@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { FileError, UsageError } from '../host/exit.ts';
 import { folderOf, realPath } from '../host/paths.ts';
-import { adviceForMissing } from '../host/read-input.ts';
+import { missingFile } from '../host/read-input.ts';
 import { readStart } from '../host/small-files.ts';
 import { meaningOf } from '../host/system-error.ts';
 import { isInside } from './root.ts';
@@ -99,7 +99,7 @@ const inFolder = (folder: string): FilesIn => ({ folder, files: filesBelow(folde
 /** @throws FileError if a word that is no file is no pattern either */
 async function inPattern(word: string): Promise<FilesIn> {
 	const { beforePattern, isPattern, matching } = await import('./patterns.ts');
-	if (!isPattern(word)) throw new FileError(`Cannot read "${word}": there is no such file.`, adviceForMissing(word));
+	if (!isPattern(word)) throw missingFile(word);
 	const folder = realPath(beforePattern(word));
 	return { folder, files: await matching(word, folder) };
 }

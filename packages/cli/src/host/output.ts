@@ -1,35 +1,44 @@
 import { writeSync } from 'node:fs';
 import process from 'node:process';
 import { colorsFor } from './colors.ts';
-import type { Exit, Failure } from './exit.ts';
-import { EXIT, FileError } from './exit.ts';
+import type { Failure } from './exit.ts';
+import { FileError } from './exit.ts';
 import { meaningOf } from './system-error.ts';
 import { clean, forTerminal, jsonForTerminal } from './terminal.ts';
 
-let exitSoFar: Exit = EXIT.success;
-
-/** Remembers the exit code for the case that the reader of our output stops reading before the command is done. */
-export function setExitSoFar(exit: Exit): void {
-	exitSoFar = exit;
-}
-
-/** The streams that end the process when their reader stops reading; `undefined` if none shall. */
+/** The streams with a listener for errors; `undefined` if they have other listeners. */
 let guarded: Set<NodeJS.WriteStream> | undefined;
 
-/** Ends the process quietly when the reader of our output stops reading (`| head`). Call it once, before anything is printed. */
-export function exitWhenOutputCloses(): void {
+/** Lets the command go on quietly when the reader of its output stops reading (`| head`). Call it once, before anything is printed. */
+export function goOnWhenOutputCloses(): void {
 	guarded = new Set();
 }
+
+/** The streams whose reader has stopped reading: what is printed to them is dropped. */
+const closed = new Set<NodeJS.WriteStream>();
+
+let noteClosed: () => void = () => {};
+
+/** When the first reader of our output stops reading. A command that prints without end has to end then. */
+export const outputClosed = new Promise<undefined>((resolve) => {
+	noteClosed = () => resolve(undefined);
+});
 
 /** A stream for printing. Most exports print nothing, and opening a stream takes time, so the listener is added when it is first used. */
 function ready(stream: NodeJS.WriteStream): NodeJS.WriteStream {
 	if (guarded === undefined || guarded.has(stream)) return stream;
 	guarded.add(stream);
 	stream.on('error', (error) => {
-		if (meaningOf(error)?.code === 'EPIPE') process.exit(exitSoFar);
-		// Other errors reach the callback of `write`.
+		if (meaningOf(error)?.code !== 'EPIPE') return; // It reaches the callback of `write`.
+		closed.add(stream);
+		noteClosed();
 	});
 	return stream;
+}
+
+/** Prints to a stream, without waiting. */
+function send(stream: NodeJS.WriteStream, content: string): void {
+	if (!closed.has(stream)) ready(stream).write(content);
 }
 
 /**
@@ -74,7 +83,7 @@ let isFirst = true;
 function printAtOnce(content: string | Uint8Array): Uint8Array | string {
 	const comesFirst = isFirst;
 	isFirst = false;
-	// Only a process of our own has a descriptor of its own: see `exitWhenOutputCloses`.
+	// Only a process of our own has a descriptor of its own: see `goOnWhenOutputCloses`.
 	if (guarded === undefined || !comesFirst || content.length > MOST_AT_ONCE || process.platform === 'win32') return content;
 	const bytes = Buffer.from(content);
 	let at = 0;
@@ -91,20 +100,21 @@ const STDOUT = 1;
 /** Waits until everything is written: a pipe may accept only a part at a time. */
 async function write(all: string | Uint8Array): Promise<void> {
 	const content = printAtOnce(all);
-	if (content.length === 0) return;
+	if (content.length === 0 || closed.has(process.stdout)) return;
 	await new Promise<void>((resolve, reject) => {
 		ready(process.stdout).write(content, (error) => {
 			if (error === null || error === undefined) return resolve();
 			const meaning = meaningOf(error);
 			if (meaning === undefined) return reject(error);
-			if (meaning.code !== 'EPIPE') reject(new FileError(`Cannot write to standard output: ${meaning.what}.`, meaning.advice));
+			if (meaning.code === 'EPIPE') return resolve();
+			reject(new FileError(`Cannot write to standard output: ${meaning.what}.`, meaning.advice));
 		});
 	});
 }
 
 /** Prints help to standard output, without waiting. */
 export function printHelp(text: string): void {
-	ready(process.stdout).write(text);
+	send(process.stdout, text);
 }
 
 /** Prints a line to standard error: a message for the user, not a result. */
@@ -115,7 +125,7 @@ let taker: ((text: string) => void) | undefined;
 
 /** Prints text to standard error, safe for terminals. */
 export function printError(text: string): void {
-	if (taker === undefined) ready(process.stderr).write(forTerminal(text));
+	if (taker === undefined) send(process.stderr, forTerminal(text));
 	else taker(text);
 }
 
@@ -131,7 +141,7 @@ export async function printingInto<T>(take: (text: string) => void, action: () =
 
 /** Replaces the last line of a terminal, which has no line break yet; without text, removes it. */
 export function replaceLine(text = ''): void {
-	ready(process.stderr).write(`\r\u001b[K${forTerminal(text)}`);
+	send(process.stderr, `\r\u001b[K${forTerminal(text)}`);
 }
 
 /** Prints what went wrong, and what to do about it. */

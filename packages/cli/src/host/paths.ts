@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs';
+import { readlinkSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import process from 'node:process';
 
@@ -28,6 +28,20 @@ export function realPath(path: string): string {
 	} catch {
 		return slashed(join(realPath(above), whole.slice(above.length)));
 	}
+}
+
+/** Where the symbolic links end that a path leads to: absolute. The path itself, if it is none. */
+export function endOfLinks(path: string): string {
+	let file = resolve(path);
+	// The system itself follows at most 40.
+	for (let i = 0; i < 40; i++) {
+		try {
+			file = resolve(realpathSync(dirname(file)), readlinkSync(file));
+		} catch {
+			return file;
+		}
+	}
+	return file;
 }
 
 /** A path relative to the working folder if it is inside, else unchanged. */

@@ -1,10 +1,10 @@
 import type { Stats } from 'node:fs';
 import { createReadStream, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import process from 'node:process';
 import { FileError, UsageError } from './exit.ts';
 import { nearest } from './nearest.ts';
-import { folderOf, slashed, workingFolder } from './paths.ts';
+import { endOfLinks, folderOf, shownPath, slashed, workingFolder } from './paths.ts';
 import { meaningOf } from './system-error.ts';
 
 /** A document's file. */
@@ -52,7 +52,7 @@ export async function readInput(path: string, base?: string): Promise<Input> {
 	} catch (error) {
 		const meaning = meaningOf(error);
 		if (meaning === undefined) throw error;
-		throw new FileError(`Cannot read "${path}": ${meaning.what}.`, meaning.code === 'ENOENT' ? adviceForMissing(path) : meaning.advice);
+		throw meaning.code === 'ENOENT' ? missingFile(path) : new FileError(`Cannot read "${path}": ${meaning.what}.`, meaning.advice);
 	}
 }
 
@@ -87,8 +87,20 @@ async function readStream(stream: AsyncIterable<unknown>, name: string): Promise
 const tooLarge = (name: string): FileError =>
 	new FileError(`Cannot read ${name}: it is larger than 1 GiB.`, 'Check that it is the right file: maps are not this large.');
 
-/** A file may be missing because of a typing error, or because the command runs in an unexpected folder. */
-export function adviceForMissing(path: string): string {
+/**
+ * Says that there is no such file. It may be missing because of a typing error, or because the command runs in an unexpected folder; or
+ * it is a link to one that is missing.
+ *
+ * @param cannot - what cannot be done with it
+ */
+export function missingFile(path: string, cannot = 'read', what = 'file'): FileError {
+	const end = endOfLinks(path);
+	if (end === resolve(path)) return new FileError(`Cannot ${cannot} "${path}": there is no such ${what}.`, adviceForMissing(path));
+	const why = `it is a link to "${shownPath(end)}", which does not exist`;
+	return new FileError(`Cannot ${cannot} "${path}": ${why}.`, 'Fix the link, or name another file.');
+}
+
+function adviceForMissing(path: string): string {
 	if (/[*?]/.test(path)) return 'A pattern stands for any number of files, but one file is needed here.';
 	const folder = dirname(path);
 	try {

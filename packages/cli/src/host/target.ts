@@ -1,10 +1,10 @@
 import type { Stats } from 'node:fs';
-import { existsSync, readlinkSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { dirname } from 'node:path';
 import { FileError } from './exit.ts';
 import { printBytes } from './output.ts';
-import { folderOf, shellQuoted, workingFolder } from './paths.ts';
+import { endOfLinks, folderOf, shellQuoted, workingFolder } from './paths.ts';
 import type { Content } from './replace-file.ts';
 import { piecesOf, replaceFile } from './replace-file.ts';
 import type { Meaning } from './system-error.ts';
@@ -47,7 +47,7 @@ export function findTarget(path: string, extension = '.tmj'): Target {
 		// A pipe or device is not replaced, and its folder means nothing.
 		if (found !== undefined && !found.isFile())
 			return { folder: workingFolder(), isFile: false, write: (content) => writeInto(path, content) };
-		const file = found === undefined ? targetOfLinks(path) : realpathSync(path);
+		const file = found === undefined ? newFile(path) : realpathSync(path);
 		return { folder: folderOf(path), isFile: true, write: (content, expected) => replace(path, file, found, content, expected) };
 	});
 }
@@ -77,18 +77,10 @@ async function writeInto(path: string, content: Content): Promise<void> {
 	}
 }
 
-/** The path of a file that does not exist yet: the end of the symbolic links, if the path is one. */
-function targetOfLinks(path: string): string {
-	let file = resolve(path);
-	// The system itself follows at most 40.
-	for (let i = 0; i < 40; i++) {
-		const folder = realpathSync(dirname(file));
-		try {
-			file = resolve(folder, readlinkSync(file));
-		} catch {
-			return file;
-		}
-	}
+/** The path of a file that does not exist yet. Its folder has to exist. */
+function newFile(path: string): string {
+	const file = endOfLinks(path);
+	realpathSync(dirname(file));
 	return file;
 }
 

@@ -8,7 +8,7 @@ import { keepCode, keptCode } from './kept-code.ts';
 /** What a bundle exports: all that a sub-command needs, in one file. */
 interface Bundle {
 	readonly run: Run;
-	readonly exitWhenOutputCloses: () => void;
+	readonly goOnWhenOutputCloses: () => void;
 }
 
 interface LoadedBundle {
@@ -66,7 +66,7 @@ export function loadScript(name: string, words: readonly string[]): LoadedScript
 const fileOf = (name: string): string => join(import.meta.dirname, `${name}.cjs`);
 
 const isBundle = (value: unknown): value is Bundle =>
-	typeof value === 'object' && value !== null && 'run' in value && 'exitWhenOutputCloses' in value;
+	typeof value === 'object' && value !== null && 'run' in value && 'goOnWhenOutputCloses' in value;
 
 /** The build escapes all other characters: a string of one byte a character is made without decoding. */
 const readAscii = (path: string): string => readFileSync(path, 'latin1');

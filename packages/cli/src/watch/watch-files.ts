@@ -1,6 +1,6 @@
 import type { Exit } from '../host/exit.ts';
 import { EXIT, Failure } from '../host/exit.ts';
-import { printFailure, printMessage } from '../host/output.ts';
+import { outputClosed, printFailure, printMessage } from '../host/output.ts';
 import { shownPath } from '../host/paths.ts';
 import { clean } from '../host/terminal.ts';
 import { count, number } from '../host/text.ts';
@@ -34,7 +34,7 @@ export interface WatchTask {
 /**
  * Runs a task again after each change of a file that it depends on. Errors are printed; the next change may fix them.
  *
- * @returns when the command is asked to end
+ * @returns when the command is asked to end, or nobody reads its output any more
  * @throws FileError if the files cannot be watched
  */
 export async function watchFiles({ scope, since, run, failed, relevant = (all) => all, note = () => '' }: WatchTask): Promise<Exit> {
@@ -43,7 +43,7 @@ export async function watchFiles({ scope, since, run, failed, relevant = (all) =
 	const watcher = await startWatcher(scope, changes, since);
 	printMessage(`watching ${count(scope.files.size, 'file')}, press Ctrl+C to stop`);
 	for (;;) {
-		const all = await Promise.race([changes.next(), stop.asked, watcher.broken]);
+		const all = await Promise.race([stop.asked, outputClosed, changes.next(), watcher.broken]);
 		if (all === undefined) break;
 		const changed = relevant(all);
 		if (changed.size === 0) continue;

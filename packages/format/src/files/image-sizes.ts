@@ -138,14 +138,29 @@ function sizeOfLargest(
 /** What a document says, and what the image has instead; `undefined` if they agree. Missing numbers are no difference. */
 function differencesOf(pictured: Pictured, sizes: Sizes): { found: string; expected: string } | undefined {
 	const { imagewidth = sizes.imagewidth, imageheight = sizes.imageheight } = pictured;
-	const { columns, tilecount } = 'tilecount' in pictured ? pictured : {};
+	const { columns = 0 } = 'tilecount' in pictured ? pictured : {};
 	const pairs = [
 		[`${imagewidth} × ${imageheight} pixels`, `${sizes.imagewidth} × ${sizes.imageheight} pixels`],
 		...(columns && sizes.columns !== undefined ? [[counted(columns, 'column'), counted(sizes.columns, 'column')]] : []),
-		...(tilecount && sizes.tilecount !== undefined ? [[counted(tilecount, 'tile'), counted(sizes.tilecount, 'tile')]] : []),
+		...('tilecount' in pictured ? tileDifference(pictured, sizes) : []),
 	].filter(([found, expected]) => found !== expected);
 	if (pairs.length === 0) return undefined;
 	return { found: pairs.map(([found]) => found).join(', '), expected: pairs.map(([, expected]) => expected).join(', ') };
+}
+
+/** The tiles that a tileset says it has, and those in its image. Its count may include tiles that it lists past the image. */
+function tileDifference(tileset: EmbeddedTileset | TilesetFile, sizes: Sizes): [found: string, expected: string][] {
+	const { tilecount } = tileset;
+	const counts = countsOf(tileset, sizes.imagewidth, sizes.imageheight);
+	if (tilecount === 0 || counts === undefined || tilecount === sizes.tilecount) return [];
+	const past = tileset.tiles.map(({ id }) => id).filter((id) => id >= Math.max(tilecount, counts.tilecount));
+	return [[`${counted(tilecount, 'tile')}${described(past)}`, counted(counts.tilecount, 'tile')]];
+}
+
+function described(past: readonly number[]): string {
+	const least = past.reduce((found, id) => Math.min(found, id), Number.POSITIVE_INFINITY);
+	if (past.length === 0) return '';
+	return past.length === 1 ? ` and one with the id ${least}` : ` and ${past.length} with ids from ${least} on`;
 }
 
 const counted = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;

@@ -9,7 +9,7 @@ import type { WriteOptions } from './options.ts';
 
 /** The document with the changes that the options make to its fields; the encoding of tile data is not among them. */
 export function adapted(doc: Document, options: WriteOptions, form?: Form): Document {
-	const { chunkSize, compression, stamp } = options;
+	const { chunkSize, compression, stamp, syntax } = options;
 	const named = stamp === undefined ? doc : withStamp(doc, stamp);
 	if (named.type !== 'map') return named;
 	// The level of the map is for its own compression. A requested one has its default level, unless one is requested too.
@@ -22,7 +22,9 @@ export function adapted(doc: Document, options: WriteOptions, form?: Form): Docu
 	const { width: _, height: __, ...others } = chunksize ?? {};
 	const isUsual = chunkSize.width === 16 && chunkSize.height === 16 && Object.keys(others).length === 0;
 	const own = isUsual ? settings : { ...settings, chunksize: { ...others, ...chunkSize } };
-	const layers = mapLayers(map.layers, (layer) => (layer.type === 'tilelayer' && isInfinite(layer) ? recut(layer, chunkSize) : layer));
+	const layers = mapLayers(map.layers, (layer) =>
+		layer.type === 'tilelayer' && isInfinite(layer) ? recut(layer, chunkSize, syntax === 'xml') : layer,
+	);
 	return { ...rest, layers, ...(Object.keys(own).length > 0 && { editorsettings: own }) };
 }
 

@@ -12,10 +12,11 @@ export interface ChunkExtent {
 /**
  * Divides an infinite layer into chunks of another size, without empty ones, as Tiled does when it saves (rule L3).
  *
+ * @param startsAtChunks - whether the layer starts where its chunks do, as in XML, and not where Tiled's blocks do
  * @returns a new layer; the one given is not changed
  * @throws RangeError if the chunks would have more than 67,108,864 cells
  */
-export function recut(layer: InfiniteTileLayer, size: ChunkExtent): InfiniteTileLayer {
+export function recut(layer: InfiniteTileLayer, size: ChunkExtent, startsAtChunks = false): InfiniteTileLayer {
 	const { width, height } = size;
 	const cut = new Map<string, Chunk>();
 	for (const chunk of layer.chunks) {
@@ -37,7 +38,8 @@ export function recut(layer: InfiniteTileLayer, size: ChunkExtent): InfiniteTile
 		}
 	}
 	const chunks = [...cut.values()].filter(({ data }) => data.some((gid) => gid !== 0)).sort((a, b) => a.y - b.y || a.x - b.x);
-	const { x, y, width: columns, height: rows } = blockBounds(chunks);
+	const { width: columns, height: rows, ...blocks } = blockBounds(chunks);
+	const { x, y } = startsAtChunks ? chunkBounds(chunks) : blocks;
 	return { ...layer, chunks, startx: x, starty: y, width: columns, height: rows };
 }
 

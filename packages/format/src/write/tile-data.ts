@@ -3,14 +3,8 @@ import { zstd } from '#codec/zstd';
 import { encodeBase64, encodeBase64Bytes } from '../codec/base64.ts';
 import type { Compression } from '../codec/codec.ts';
 import { gidsToBytes } from '../codec/gids.ts';
-import { wrongType } from '../issue/findings/structure.ts';
-import { dataLength } from '../issue/findings/tile-data.ts';
-import type { Path } from '../issue/report.ts';
-import { short } from '../issue/short.ts';
-import type { RawObject } from '../model/json.ts';
 import type { Layout } from './json/layout.ts';
 import { comma, lineBreaks } from './json/layout.ts';
-import type { PrintContext } from './json/print.ts';
 import type { Sink } from './sink.ts';
 
 /** How to write tile data. */
@@ -70,31 +64,6 @@ export function packed(gids: Uint32Array, { compression, level }: TileEncoding):
 			return zstd(bytes, level);
 	}
 }
-
-/**
- * What to write of the tile data of a layer or chunk: the stored text in base64 for which it stands, or its cells. Reports data that cannot be
- * written.
- *
- * @param holder - the layer or chunk
- * @param path - where the data is
- */
-export function heldData(
-	found: unknown,
-	holder: RawObject,
-	path: Path,
-	{ stored, report }: Pick<PrintContext, 'stored' | 'report'>,
-): Uint8Array | Uint32Array | undefined {
-	const text = stored?.get(found);
-	if (text !== undefined) return text;
-	const cells = Number(holder['width']) * Number(holder['height']);
-	if (!(found instanceof Uint32Array)) report.add(wrongType, path, { field: 'data', expected: 'a Uint32Array', found: short(found) });
-	else if (found.length !== cells) report.add(dataLength, path, { found: inCells(found.length), expected: inCells(cells) });
-	else return found;
-	return undefined;
-}
-
-/** Describes a number of cells. */
-const inCells = (cells: number): string => (cells === 1 ? '1 cell' : `${cells} cells`);
 
 /** Tile data as base64 text (rule L1). */
 export const base64TileData = (gids: Uint32Array, how: TileEncoding): string => encodeBase64(packed(gids, how));

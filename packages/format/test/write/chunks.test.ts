@@ -144,6 +144,17 @@ describe('write with a chunk size', () => {
 		expect(written(16, 16).editorsettings).toBeUndefined();
 	});
 
+	it('reports no start of a layer in XML, where readers find it by the chunks [L3]', () => {
+		const map = readMap(mapText(`"infinite":true,"tilesets":[],"layers":[${JSON.stringify({ ...INFINITE, chunks: [CHUNK] })}]`));
+		const issues: Issue[] = [];
+		const options: WriteOptions = { syntax: 'xml', chunkSize: { width: 10, height: 4 }, onIssue: (issue) => issues.push(issue) };
+		const xml = write(map, options);
+		expect(readMap(xml).layers).toMatchObject([{ startx: -10, starty: 4 }]);
+		expect(write(readMap(xml), options)).toEqual(xml);
+		expect(issues).toEqual([]);
+		expect(readMap(write(map, { chunkSize: { width: 10, height: 4 } })).layers).toMatchObject([{ startx: -16, starty: 0 }]);
+	});
+
 	it('keeps settings in which nothing is left [N8]', () => {
 		const map = readMap(mapText('"tilesets":[],"layers":[],"editorsettings":{"":{}}'));
 		const issues: Issue[] = [];
@@ -168,3 +179,6 @@ describe('write with a chunk size', () => {
 		}
 	});
 });
+
+const INFINITE = { type: 'tilelayer', id: 1, name: 'a', width: 1, height: 1, startx: -5, starty: 5 };
+const CHUNK = { x: -5, y: 5, width: 1, height: 1, data: [1] };

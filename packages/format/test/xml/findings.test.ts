@@ -188,6 +188,15 @@ describe('tile data', () => {
 		expect(issues).toMatchObject([{ severity: 'warning' }]);
 	});
 
+	it.each(['<data/>', '<data encoding="csv"> </data>', '<data encoding="base64" compression="zlib"/>'])(
+		'%s of a layer without cells is whole: Tiled and we write it so [L2]',
+		(data) => {
+			const { doc, issues } = read(layerXml(data).replace('"Ground" width="2"', '"Ground" width="0"'), { kind: 'map' });
+			expect(doc?.layers).toMatchObject([{ width: 0, data: new Uint32Array() }]);
+			expect(issues).toEqual([]);
+		},
+	);
+
 	it('has advice for repeated data', () => {
 		const { issues } = read(layerXml('<data/><data/>'));
 		expect(issues.find(({ code }) => code === 'wrong-type')?.message).toBe('There must be only one <data> here, found a second.');

@@ -100,3 +100,16 @@ describe('values and their types [X7]', () => {
 		expect(written).toContain('infinite="0"');
 	});
 });
+
+it.each([
+	['staggered', 'staggeraxis="y" staggerindex="odd"'],
+	['hexagonal', 'hexsidelength="0" staggeraxis="y" staggerindex="odd"'],
+])(
+	'writes how a %s map is staggered even if it is as by default, as Tiled does: libGDX has another default [X1]',
+	(orientation, expected) => {
+		const text = `{"type":"map","orientation":"${orientation}","width":1,"height":1,"tilewidth":16,"tileheight":16,"tilesets":[],"layers":[]}`;
+		const { doc } = read(text);
+		if (doc === undefined) throw new Error('refused');
+		expect(decode(write(doc, { syntax: 'xml' }))).toContain(` ${expected}`);
+	},
+);

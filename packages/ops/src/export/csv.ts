@@ -6,7 +6,7 @@ export const csv = manyFilesFormat({
 	extensions: ['.csv'],
 	kinds: { map: '.csv' },
 	needs: { embedTilesets: true },
-	ignores: ['encoding', 'compression', 'compressionLevel', 'chunkSize', 'indent', 'minimize', 'exportVersion', 'for'],
+	ignores: ['encoding', 'compression', 'compressionLevel', 'chunkSize', 'indent', 'minimize', 'exportVersion', 'for', 'project'],
 	async writeFiles(map, { fileName }) {
 		const { writeCsv } = await import('./write-csv.ts');
 		return writeCsv(map, fileName);

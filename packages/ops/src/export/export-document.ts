@@ -5,6 +5,7 @@ import { tilesetNames } from '../formats/tileset-names.ts';
 import type { FileIssue, Graph } from '../graph/graph.ts';
 import { folderOf } from '../references/paths.ts';
 import { hasUnsizedTiles } from '../size-tile-objects.ts';
+import { typeMembers } from '../types/type-members.ts';
 import { unembedTilesets } from '../unembed-tilesets.ts';
 import type { MapChanges } from './change-maps.ts';
 import { changesMaps, mapChanges } from './change-maps.ts';
@@ -30,6 +31,7 @@ export interface ExportOptions extends MapChanges, Partial<Flattening> {
 	readonly keepImageSizes?: boolean;
 	/** The folder for embedded tilesets that become files; they stay embedded by default. */
 	readonly unembedTo?: string;
+	/** Custom types. They also say which members of classes are files, whose paths are rewritten. */
 	readonly types?: CustomTypes;
 	/** Path of the file of these types. */
 	readonly typesPath?: string;
@@ -59,17 +61,18 @@ export interface Exported {
  * Exports one document, as `tilewright export` does: puts in what it takes from other files, follows the sizes of its
  * images, rewrites paths for the folder of the target, and writes it.
  *
- * @param doc - is not changed
+ * @param given - the document; it is not changed
  * @param path - of the document in the graph
  * @throws ExportError if options do not fit the document
  */
 export async function exportDocument(
-	doc: Document,
+	given: Document,
 	path: string,
 	options: ExportOptions,
 	{ graph, to, measure }: ExportContext,
 ): Promise<Exported> {
 	const { format, types, typesPath, chunkSize: requested, keepImageSizes: keep = false } = options;
+	const doc = typeMembers(given, graph.files.get(path)?.source.syntax ?? 'json', types);
 	const flattening = flatteningFor(options, format);
 	const isComposed = Object.values(flattening).some(Boolean) || changesMaps(options) || options.unembedTo !== undefined;
 	const composed = isComposed

@@ -19,14 +19,21 @@ interface Declared {
 	readonly kinds: Readonly<Partial<Record<Kind, string>>>;
 	/** What must be put into a document before it is written, even if no flag asks for it. Other files are read for that. */
 	readonly needs?: Needs;
-	/** Whether writing uses the custom types of `--project`. */
-	readonly usesTypes?: true;
 	/** Options of `tilewright export` that have no effect on it. */
 	readonly ignores?: readonly IgnorableFlag[];
 }
 
 /** An option of `tilewright export` that not every format uses. */
-export type IgnorableFlag = 'encoding' | 'compression' | 'compressionLevel' | 'chunkSize' | 'indent' | 'minimize' | 'exportVersion' | 'for';
+export type IgnorableFlag =
+	| 'encoding'
+	| 'compression'
+	| 'compressionLevel'
+	| 'chunkSize'
+	| 'indent'
+	| 'minimize'
+	| 'exportVersion'
+	| 'for'
+	| 'project';
 
 /** Changes that make a document independent of other files. */
 export interface Needs {

@@ -9,7 +9,6 @@ export const tsx = oneFileFormat({
 	description: 'tilesets, as XML',
 	extensions: ['.tsx'],
 	kinds: { tileset: '.tsx' },
-	usesTypes: true,
 	write,
 });
 
@@ -18,7 +17,6 @@ export const tx = oneFileFormat({
 	description: 'templates, as XML',
 	extensions: ['.tx'],
 	kinds: { template: '.tx' },
-	usesTypes: true,
 	write,
 });
 
@@ -29,6 +27,5 @@ export const tmx = oneFileFormat({
 	kinds: { map: '.tmx' },
 	companions: [tsx, tx, world],
 	groupName: 'xml',
-	usesTypes: true,
 	write,
 });

@@ -61,6 +61,8 @@ interface Crawl {
 	readonly documents: ReadonlyMap<string, Document>;
 	/** Their references, if they are known. */
 	readonly references?: ReadonlyMap<Document, readonly Reference[]>;
+	/** Changes a document before its references are followed. */
+	readonly change?: (doc: Document, source: Source) => Document;
 	readonly bounds: Bounds;
 	readonly signal?: Abort;
 }
@@ -71,7 +73,7 @@ interface Crawl {
  */
 export async function crawl(
 	roots: readonly string[],
-	{ loader, documents, references: known, bounds, signal }: Crawl,
+	{ loader, documents, references: known, change, bounds, signal }: Crawl,
 ): Promise<Map<string, Visit>> {
 	const visits = new Map<string, Visit>();
 	const depths = new Map<string, number>();
@@ -140,7 +142,8 @@ export async function crawl(
 		return kept;
 	}
 
-	async function readVisit(path: string, doc: Document, source: Source, findings: Findings): Promise<Visit> {
+	async function readVisit(path: string, given: Document, source: Source, findings: Findings): Promise<Visit> {
+		const doc = change?.(given, source) ?? given;
 		// A template may have thousands of instances.
 		const targets = new Map<string, Resolved>();
 		const references = (known?.get(doc) ?? referencesOf(doc)).map((reference): ResolvedReference => {

@@ -1,4 +1,4 @@
-import type { Document, Reference } from '@tilewright/format';
+import type { Document, Reference, Source } from '@tilewright/format';
 
 /** Limits for untrusted documents. They apply to all files of a graph together. */
 export interface ResolveLimits {
@@ -31,6 +31,11 @@ export interface ResolveOptions {
 	readonly documents?: ReadonlyMap<string, Document>;
 	/** What `referencesOf` has found in documents in memory: then it is not looked for again. That takes a while in thousands of objects. */
 	readonly references?: ReadonlyMap<Document, readonly Reference[]>;
+	/**
+	 * Changes each document before its references are followed; it returns the same one or a copy. With `typeMembers`, members of classes that are
+	 * files are links in JSON, too: `(doc, { syntax }) => typeMembers(doc, syntax, types)`.
+	 */
+	readonly change?: (doc: Document, source: Source) => Document;
 	readonly limits?: ResolveLimits;
 	/** Ends the work early, also while a file is loaded: the promise rejects with the reason of the signal. A file that is being read is read to its end. */
 	readonly signal?: Abort;

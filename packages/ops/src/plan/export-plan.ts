@@ -20,7 +20,7 @@ export interface PlanExportOptions {
 	readonly detachTemplates?: boolean;
 	/** Whether to write out classes and properties in effect. Default: `false`. */
 	readonly resolveTypes?: boolean;
-	/** Custom types for `resolveTypes`. Default: none. */
+	/** Custom types for `resolveTypes`. They also say which members of classes are files, whose paths are rewritten. Default: none. */
 	readonly types?: CustomTypes;
 	/** Path of the file of these types: default values that are files are relative to its folder. */
 	readonly typesPath?: string;

@@ -4,6 +4,7 @@ import { flatten } from '../flatten.ts';
 import type { FileIssue, Graph, GraphFile } from '../graph/graph.ts';
 import type { Outcome } from '../outcome.ts';
 import { targetsOf } from '../references/targets.ts';
+import { withMemberTypes } from '../types/member-types.ts';
 import { destinationsIn } from './destinations.ts';
 import type { ExportPlan, PlanExportOptions, PlannedCopy, PlannedDocument } from './export-plan.ts';
 import { exportedDocument, patternContext } from './exported-document.ts';
@@ -16,13 +17,15 @@ import { documentsOf, reached } from './reach.ts';
  * root refers to is exported with it, once, and references refer to the exported files. A reference to a document that cannot be read
  * refers to the destination that it would have. Nothing is read or written, and documents are built only on request.
  *
+ * @param files - the graph
  * @example
  * const graph = await resolve(['maps/town.tmx'], loader);
  * const { documents } = planExport(graph, { root: '/', out: '/dist', extensions: { map: '.tmj', tileset: '.tsj', template: '.tj' } });
  * for (const { to, compose, place } of documents) await save(`/dist/${to}`, write(place(compose())));
  */
-export function planExport(graph: Graph, options: PlanExportOptions): ExportPlan {
-	const { root, extensions = {}, copyImages = false } = options;
+export function planExport(files: Graph, options: PlanExportOptions): ExportPlan {
+	const { root, extensions = {}, copyImages = false, types } = options;
+	const graph = types === undefined ? files : withMemberTypes(files, types);
 	const compose = (file: GraphFile): Outcome<Document> => composed(file, graph, options);
 	const issues: FileIssue[] = [];
 	const images = new Set<string>();

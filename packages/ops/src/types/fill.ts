@@ -1,4 +1,4 @@
-import type { CustomTypes, Item, JsonObject, Member, Property } from '@tilewright/format';
+import type { CustomClass, CustomTypes, Item, JsonObject, Member, Property } from '@tilewright/format';
 import { findClass } from '@tilewright/format';
 import { copyBudget, weightOf } from '../references/copy-budget.ts';
 
@@ -64,8 +64,12 @@ export function fillerOf(types: CustomTypes, fileOf: (path: string) => string, {
 		return { ...given, value, ...(membertypes !== undefined && { membertypes }) };
 	}
 
+	/** A class that is not meant for values gives them no defaults (rule P2), but a value of it has its types. */
+	const classOfValues = (name: string): CustomClass | undefined =>
+		findClass(types, name, 'property') ?? (withDefaults ? undefined : findClass(types, name));
+
 	function filled(className: unknown, { value, membertypes = {} }: ClassValue): ClassValue {
-		const type = typeof className === 'string' ? findClass(types, className, 'property') : undefined;
+		const type = typeof className === 'string' ? classOfValues(className) : undefined;
 		const members = new Map(type?.members.map((member) => [member.name, member]));
 		const values: [string, JsonValue][] = [];
 		const innerTypes: [string, JsonValue][] = [];

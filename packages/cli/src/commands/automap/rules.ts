@@ -10,7 +10,7 @@ import { nearestProject } from '../../documents/root.ts';
 import { printFileFindings } from '../../findings/file-findings.ts';
 import { FileError } from '../../host/exit.ts';
 import { realPath } from '../../host/paths.ts';
-import { adviceForMissing } from '../../host/read-input.ts';
+import { missingFile } from '../../host/read-input.ts';
 import type { AutomapFlags } from './flags.ts';
 
 /** The rules of maps. Each rules file is read once, and its findings are printed once. */
@@ -47,7 +47,7 @@ export function ruleBook(flags: AutomapFlags, gate: Gate): RuleBook {
 	function placeOf(map: string, project: OpenProject | undefined): string {
 		if (flags.rules !== undefined) {
 			if (existsSync(flags.rules)) return realPath(flags.rules);
-			throw new FileError(`Cannot read the rules "${flags.rules}": there is no such file.`, adviceForMissing(flags.rules));
+			throw missingFile(flags.rules, 'read the rules');
 		}
 		const beside = `${dirname(map).replace(/\/$/, '')}/rules.txt`;
 		if (existsSync(beside)) return beside;

@@ -1,9 +1,8 @@
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { commonFolder, requestedRoot, rootFor } from '../../documents/root.ts';
-import { FileError } from '../../host/exit.ts';
 import { folderOf, realPath } from '../../host/paths.ts';
-import { adviceForMissing } from '../../host/read-input.ts';
+import { missingFile } from '../../host/read-input.ts';
 
 /** What the editor works on. */
 export interface Place {
@@ -26,7 +25,7 @@ export function placeFor(words: readonly string[], root: string | undefined): Pl
 	const files: string[] = [];
 	for (const word of words.length === 0 ? ['.'] : words) {
 		const stats = statSync(word, { throwIfNoEntry: false });
-		if (stats === undefined) throw new FileError(`Cannot open "${word}": there is no such file or folder.`, adviceForMissing(word));
+		if (stats === undefined) throw missingFile(word, 'open', 'file or folder');
 		if (stats.isDirectory()) folders.push(realPath(word));
 		else {
 			const folder = folderOf(word);

@@ -57,7 +57,7 @@ export function addExportFlags(command: Command): Command {
 		.addOption(new Option('--minimize', 'leave out all white space'))
 		.addOption(new Option('--export-version <version>', 'version of Tiled to write for, 0.16 to 1.12; default: the latest'))
 		.addOption(new Option('--for <engine>', 'set the options that the own loader of an engine needs, see below'))
-		.addOption(new Option('--project <file>', 'project file with custom types, for --resolve-types-and-properties and XML'))
+		.addOption(new Option('--project <file>', 'project file with custom types: what members of classes are, and what they have by default'))
 		.addOption(new Option('--embed-tilesets', 'embed the tilesets that maps refer to'))
 		.addOption(new Option('--detach-templates', 'replace template instances with plain objects'))
 		.addOption(new Option('--resolve-types-and-properties', 'write out the properties that classes and custom types define'))

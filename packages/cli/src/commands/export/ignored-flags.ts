@@ -2,16 +2,9 @@ import type { Document } from '@tilewright/format';
 import type { Format, IgnorableFlag } from '@tilewright/ops/formats';
 import type { ExportFlags } from './flags.ts';
 
-export const UNUSED_PROJECT = '--project has no effect: only XML and --resolve-types-and-properties need custom types.';
-
 /** A note for each option that has no effect, so that nobody believes it had one. */
 export function ignoredFlags(doc: Document, flags: ExportFlags, format: Format): string[] {
-	return [...unusedProject(flags, format), ...unusedByFormat(flags, format), ...unusedByDocument(doc, flags)];
-}
-
-function unusedProject(flags: ExportFlags, format: Format): string[] {
-	const { project, resolveTypesAndProperties } = flags;
-	return project !== undefined && !format.usesTypes && !resolveTypesAndProperties ? [UNUSED_PROJECT] : [];
+	return [...unusedByFormat(flags, format), ...unusedByDocument(doc, flags)];
 }
 
 const unusedByFormat = (flags: ExportFlags, { name, ignores = [] }: Format): string[] =>

@@ -2,7 +2,7 @@ import type { Colors } from '../../host/colors.ts';
 import { colorsFor } from '../../host/colors.ts';
 import type { Exit } from '../../host/exit.ts';
 import { EXIT, UsageError } from '../../host/exit.ts';
-import { printError, printJson, printText, setExitSoFar } from '../../host/output.ts';
+import { printError, printJson, printText } from '../../host/output.ts';
 import { clean } from '../../host/terminal.ts';
 import { count, number } from '../../host/text.ts';
 import { describeUpgrade } from './describe.ts';
@@ -27,8 +27,6 @@ export async function runUpgrade(paths: readonly string[], flags: UpgradeFlags):
 	const all: UpgradedFile[] = [];
 	for await (const [path, outcome] of outcomesOf(paths, flags)) {
 		all.push({ path, outcome });
-		// If the reader of the output stops early, the findings so far count.
-		setExitSoFar(exitOf(all, flags));
 		if (flags.format === 'pretty') await printText(describe(path, outcome, colors));
 	}
 	if (flags.format === 'json') await printJson(all.map(({ path, outcome }) => reportOf(path, outcome)));

@@ -4,7 +4,6 @@ import { commonFolder } from '../../documents/root.ts';
 import { describeTally, tally } from '../../findings/describe.ts';
 import type { Exit } from '../../host/exit.ts';
 import { EXIT, UsageError } from '../../host/exit.ts';
-import { setExitSoFar } from '../../host/output.ts';
 import { shownPath, workingFolder } from '../../host/paths.ts';
 import { addWorldFolders, scopeOf } from '../../watch/scope.ts';
 import { beforeRun, watchFiles } from '../../watch/watch-files.ts';
@@ -23,12 +22,9 @@ import { parseTarget } from './target.ts';
 /** Checks files and prints the findings. They are the result, so they go to standard output. */
 export async function runValidate(words: readonly string[], flags: ValidateFlags): Promise<Exit> {
 	const run = await validateOnce(words, flags);
-	const exit = exitOf(run);
-	// If the reader of the output stops early, the errors count.
-	setExitSoFar(exit);
 	const report = await reporterFor(flags);
 	await report(run);
-	return exit;
+	return exitOf(run);
 }
 
 /** Checks files and prints the findings, and again after each change of a file that they depend on. */

@@ -119,30 +119,20 @@
         (i32.add (i32x4.extract_lane 0 (local.get $digits)) (i32x4.extract_lane 1 (local.get $digits)))
         (i32.add (i32x4.extract_lane 2 (local.get $digits)) (i32x4.extract_lane 3 (local.get $digits))))))
 
-  ;; Takes one from $digits for each digit from the sixth on, in two times four numbers. A sixteenth of a number is below 2^31, so it can be
-  ;; compared as a signed number, which takes fewer steps. Nothing is lost: the powers of ten from 100000 on are multiples of 16. Not all maps
-  ;; have such numbers, so the call costs little.
+  ;; Takes one from $digits for each digit from the sixth on, in two times four numbers.
   (func $count_from_sixth (param $digits v128) (param $first v128) (param $last v128) (result v128)
-    (local.set $first (i32x4.shr_u (local.get $first) (i32.const 4)))
-    (local.set $last (i32x4.shr_u (local.get $last) (i32.const 4)))
-    (i32x4.add
-      (i32x4.add
+    (local $power i32)
+    (local $powers v128)
+    (local.set $power (i32.const 100000))
+    (loop $next_power
+      (local.set $powers (i32x4.splat (local.get $power)))
+      (local.set $digits
         (i32x4.add
           (local.get $digits)
           (i32x4.add
-            (i32x4.gt_s (local.get $first) (i32x4.splat (i32.const 6249)))
-            (i32x4.gt_s (local.get $last) (i32x4.splat (i32.const 6249)))))
-        (i32x4.add
-          (i32x4.add
-            (i32x4.gt_s (local.get $first) (i32x4.splat (i32.const 62499)))
-            (i32x4.gt_s (local.get $last) (i32x4.splat (i32.const 62499))))
-          (i32x4.add
-            (i32x4.gt_s (local.get $first) (i32x4.splat (i32.const 624999)))
-            (i32x4.gt_s (local.get $last) (i32x4.splat (i32.const 624999))))))
-      (i32x4.add
-        (i32x4.add
-          (i32x4.gt_s (local.get $first) (i32x4.splat (i32.const 6249999)))
-          (i32x4.gt_s (local.get $last) (i32x4.splat (i32.const 6249999))))
-        (i32x4.add
-          (i32x4.gt_s (local.get $first) (i32x4.splat (i32.const 62499999)))
-          (i32x4.gt_s (local.get $last) (i32x4.splat (i32.const 62499999))))))))
+            (i32x4.ge_u (local.get $first) (local.get $powers))
+            (i32x4.ge_u (local.get $last) (local.get $powers)))))
+      (local.set $power (i32.mul (local.get $power) (i32.const 10)))
+      ;; Ten times 1,000,000,000, in 32 bits.
+      (br_if $next_power (i32.ne (local.get $power) (i32.const 1410065408))))
+    (local.get $digits)))

@@ -25,7 +25,7 @@ export const unusableId = /* @__PURE__ */ finding(
 	'warning',
 	({ found, asIs }: { found: string; asIs: boolean }) =>
 		`The id should be a whole number, found ${found}. It ${asIs ? 'would be' : 'was'} replaced by the next free id.`,
-	'Give it an id of its own. If scripts look for this one, use the name or a property instead.',
+	'Give it an id of its own. Scripts can look for a name or a property instead.',
 );
 
 export const assignedId = /* @__PURE__ */ finding(

@@ -30,8 +30,7 @@ export const correctedValue = /* @__PURE__ */ finding(
 export const nullField = /* @__PURE__ */ finding(
 	'converted',
 	'warning',
-	({ field, asIs }: { field: string; asIs: boolean }) =>
-		`\`${field}\` is null, which is not a value of the format. It ${asIs ? 'is kept unchanged' : 'was left out'}.`,
+	({ field, asIs }: { field: string; asIs: boolean }) => `\`${field}\` is null. It ${asIs ? 'is kept unchanged' : 'was left out'}.`,
 	'Leave the field out; other programs may refuse null.',
 );
 
@@ -40,7 +39,7 @@ export const emptyMark = /* @__PURE__ */ finding(
 	'empty-mark',
 	'warning',
 	({ field, asIs }: { field: string; asIs: boolean }) =>
-		`\`${field}\` is an empty text, which is not a value of this field. It ${asIs ? 'is kept unchanged' : 'was left out'}.`,
+		`\`${field}\` is an empty text. It ${asIs ? 'is kept unchanged' : 'was left out'}.`,
 	'Leave the field out; other programs may refuse it.',
 );
 

@@ -60,7 +60,7 @@ export const tooDeep = /* @__PURE__ */ finding(
 	'too-deep',
 	'error',
 	({ limit }: { limit: number }) => `The document is nested too deeply: more than ${limit} levels.`,
-	'Use fewer levels of groups; no map needs that many.',
+	'Use fewer levels of groups.',
 );
 
 export const tooManyBytes = /* @__PURE__ */ finding(
@@ -74,7 +74,7 @@ export const tooManyObjects = /* @__PURE__ */ finding(
 	'too-large',
 	'error',
 	({ what, limit }: { what: 'objects and lists' | 'elements' | 'different unknown fields'; limit: number }) =>
-		`The document has more than ${limit} ${what}, which is the limit for a file of its size.`,
+		`The document has more than ${limit} ${what}, the limit for a file of its size.`,
 	'If you trust the document, raise `limits.objects`.',
 );
 

@@ -70,6 +70,6 @@ export const levelStores = /* @__PURE__ */ finding(
 	'level-stores',
 	'warning',
 	({ compression }: { compression: string }) =>
-		`At \`compressionlevel\` 0, ${compression} stores the tile data without making it smaller: the file is larger than without compression.`,
+		`At \`compressionlevel\` 0, ${compression} makes the tile data larger than without compression.`,
 	'Use level -1, the default, or no compression.',
 );

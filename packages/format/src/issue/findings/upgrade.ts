@@ -20,7 +20,7 @@ export const reservedName = /* @__PURE__ */ finding(
 	'dropped',
 	'warning',
 	({ field, found, asIs }: { field: string; found: string; asIs: boolean }) =>
-		`\`${field}\` is the name under which a document holds the types that members have in XML: ${asIs ? `an upgrade drops ${found}` : `${found} was dropped`}.`,
+		`\`${field}\` is the name for the types that members have in XML: ${asIs ? `an upgrade drops ${found}` : `${found} was dropped`}.`,
 	'Give the field another name if you need it.',
 );
 

@@ -17,6 +17,7 @@ import {
 } from '../../issue/findings/structure.ts';
 import { tooDeep, tooManyObjects } from '../../issue/findings/text.ts';
 import { droppedByUpgrade, reservedName } from '../../issue/findings/upgrade.ts';
+import type { Path } from '../../issue/report.ts';
 import { short } from '../../issue/short.ts';
 import type { RawObject } from '../../model/json.ts';
 import { isObject, setField } from '../../model/json.ts';
@@ -129,11 +130,19 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 		for (const step of stepsFor(name)) {
 			if (!step.applies(value)) continue;
 			report.upgraded(step.name, step.form, path, step.originOf?.(value));
-			value = step.upgrade(value, (field, found, name = field.at(-1)) =>
-				report.add(droppedByUpgrade, [...path, ...field], { what: `\`${name}\``, found, asIs: report.asIs }),
-			);
+			value = step.upgrade(value, (field, found, name = field.at(-1)) => reportDropped(field, `\`${name}\``, found));
 		}
-		return value;
+		return name === 'layer' && value['chunks'] && value['data'] ? withoutChunks(value) : value;
+	}
+
+	/** Cells of a layer win over its chunks, as in Tiled. Some programs write lists that are not used as empty ones. */
+	function withoutChunks({ chunks, ...rest }: RawObject): RawObject {
+		if (!Array.isArray(chunks) || chunks.length > 0) reportDropped(['chunks'], '`chunks` beside `data`', 'it');
+		return rest;
+	}
+
+	function reportDropped(field: Path, what: string, found: string): void {
+		report.add(droppedByUpgrade, [...path, ...field], { what, found, asIs: report.asIs });
 	}
 
 	/** Reports that no variant fits: the field that decides it is missing or has an unknown value. `corrected`: that is no error. */

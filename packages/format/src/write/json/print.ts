@@ -1,38 +1,22 @@
 import type { CustomTypes } from '../../custom-types/model.ts';
-import type { Report } from '../../issue/report.ts';
 import type { RawObject } from '../../model/json.ts';
 import { isObject, sortedKeys } from '../../model/json.ts';
-import type { VariantsOf } from '../../spec/choose.ts';
 import type { FieldType, ResourceName } from '../../spec/field.ts';
+import type { PrintContext } from '../context.ts';
 import { isWritten } from '../fields.ts';
-import type { PlaceOf } from '../items.ts';
+import { heldData } from '../held-data.ts';
 import { eachItem, placeIn } from '../items.ts';
 import { reportMemberTypes } from '../member-types.ts';
 import type { Plan } from '../plans.ts';
 import { fieldsAt, Plans, planned } from '../plans.ts';
 import type { Sink } from '../sink.ts';
 import type { TileEncoding } from '../tile-data.ts';
-import { heldData, printBase64, printTiles } from '../tile-data.ts';
+import { printBase64, printTiles } from '../tile-data.ts';
 import type { Layout } from './layout.ts';
 import { colon, lineBreaks } from './layout.ts';
 import type { FieldLine } from './lines.ts';
 import { fieldLines } from './lines.ts';
 import { printPlain, printText } from './plain.ts';
-
-/** The context of printing a document. */
-export interface PrintContext {
-	readonly sink: Sink;
-	readonly layout: Layout;
-	readonly report: Report;
-	/** The tables of the form to write. */
-	readonly variantsOf: VariantsOf;
-	/** How to write the tile data of a layer. */
-	readonly encodingOf: (layer: RawObject) => TileEncoding;
-	/** Text in base64 for tile data that it stands for. */
-	readonly stored?: ReadonlyMap<unknown, Uint8Array> | undefined;
-	/** Maps a place in the converted document to the place in the document given, for findings. */
-	readonly placeOf?: PlaceOf;
-}
 
 /**
  * Prints a document in the canonical form of its tables: keys sorted by name, with the fields that are always written and those that

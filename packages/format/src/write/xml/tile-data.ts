@@ -2,10 +2,11 @@ import { encodeBase64Bytes } from '../../codec/base64.ts';
 import { notInXml } from '../../issue/findings/writing.ts';
 import type { RawObject } from '../../model/json.ts';
 import { isObject } from '../../model/json.ts';
+import type { PrintContext } from '../context.ts';
+import { heldData } from '../held-data.ts';
 import { at } from '../items.ts';
-import type { PrintContext } from '../json/print.ts';
 import type { TileEncoding } from '../tile-data.ts';
-import { heldData, packed, printCsv } from '../tile-data.ts';
+import { packed, printCsv } from '../tile-data.ts';
 import type { ElementWriter } from './element.ts';
 
 /** X2: prints the `<data>` of tile layers: cells, or chunks of them. */

@@ -4,10 +4,8 @@ import { readProject } from '../../../documents/project.ts';
 import { commonFolder } from '../../../documents/root.ts';
 import { findSources } from '../../../documents/sources.ts';
 import { graphFormatsFor } from '../../../formats/for-graph.ts';
-import { printMessage } from '../../../host/output.ts';
 import { realPath } from '../../../host/paths.ts';
 import { engineOf, flagsFor } from '../for-engine.ts';
-import { UNUSED_PROJECT } from '../ignored-flags.ts';
 import { writeOptionsOf } from '../write-options.ts';
 import { exportPart } from './export-part.ts';
 import type { ExportedGraph } from './exported-graph.ts';
@@ -25,8 +23,6 @@ export async function exportGraph({ sources: words, out: typed, flags: given }: 
 	const flags = engine === undefined ? given : flagsFor(engine, given);
 	const options = writeOptionsOf(flags);
 	const formats = graphFormatsFor(flags.format);
-	if (flags.project !== undefined && formats.requested !== undefined && !formats.requested.usesTypes && !flags.resolveTypesAndProperties)
-		printMessage(`note: ${UNUSED_PROJECT}`);
 	const out = realPath(typed);
 	const sources = await findSources(words, out);
 	const project = await readProject(sources.named[0] ?? '', flags);

@@ -1,5 +1,15 @@
 import type { ExportPlan, FileIssue, Graph, Loader } from '@tilewright/ops';
-import { changesMaps, imageIssues, imagesBy, isAboutFile, mapChanges, neededFiles, planExport, resolve } from '@tilewright/ops';
+import {
+	changesMaps,
+	imageIssues,
+	imagesBy,
+	isAboutFile,
+	mapChanges,
+	neededFiles,
+	planExport,
+	resolve,
+	typeMembers,
+} from '@tilewright/ops';
 import type { PictureIssue } from '@tilewright/render';
 import { withoutOtherJson } from '../../../documents/other-json.ts';
 import { explainMissing } from '../../../findings/explain.ts';
@@ -36,7 +46,10 @@ export async function readPart(part: Part): Promise<ReadPart> {
 	const { sources, out, flags, formats, types, projectFiles, gate } = part;
 	const { copyImages = false, inlineImages = false } = flags;
 	const [typesPath] = projectFiles;
-	const resolved = await resolve(sources.files, gate.loader, { limits: { files: MOST_FILES } });
+	const resolved = await resolve(sources.files, gate.loader, {
+		limits: { files: MOST_FILES },
+		change: (doc, { syntax }) => typeMembers(doc, syntax, types),
+	});
 	const { graph, ignored } = withoutOtherJson(resolved, sources.matched);
 	const unusable = copyImages || inlineImages ? await refusedImages(graph, gate) : [];
 	const refused = new Set(unusable.map(({ path }) => path));

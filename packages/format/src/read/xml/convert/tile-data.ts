@@ -30,7 +30,8 @@ export function fillData(
 	if (element.attributeCount > 0) dropAttributes(element, ATTRIBUTES, drop);
 	const cells = cellsOf(element, drop);
 	if (infinite && cells === undefined) layer['chunks'] = [];
-	else layer['data'] = cells;
+	// Blank data of a layer without cells is whole: Tiled and we write it so.
+	else layer['data'] = cells ?? (layer['width'] === 0 || layer['height'] === 0 ? [] : undefined);
 	dropChildren(element, ['tile'], drop);
 }
 

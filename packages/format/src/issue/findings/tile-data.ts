@@ -69,7 +69,6 @@ export const badCompression = /* @__PURE__ */ finding(
 export const levelStores = /* @__PURE__ */ finding(
 	'level-stores',
 	'warning',
-	({ compression }: { compression: string }) =>
-		`At \`compressionlevel\` 0, ${compression} makes the tile data larger than without compression.`,
+	({ compression }: { compression: string }) => `At \`compressionlevel\` 0, ${compression} makes the tile data larger.`,
 	'Use level -1, the default, or no compression.',
 );

@@ -38,10 +38,12 @@ function share(used: Session, session: Session): void {
 	const known = loaded.files.get(path);
 	if (known === undefined) return;
 	// The cells of maps change with each stroke: their new documents matter when they are saved.
-	const doc = used.kind === 'map' ? used.doc.peek() : used.doc.value;
-	if (known.doc === doc) return;
-	const links = used.loaded.peek().files.get(path)?.links ?? known.links;
+	const { files } = used.kind === 'map' ? used.graph.peek() : used.graph.value;
+	const now = files.get(path);
+	// What it refers to is read a moment after a change: the same document may get other links.
+	if (now === undefined || (known.doc === now.doc && known.links === now.links)) return;
 	// What was found in it may be mended; its own tab says what is wrong now.
 	const issues = loaded.issues.filter(({ file }) => file !== path);
+	const { doc, links } = now;
 	session.loaded.value = { ...loaded, issues, files: new Map(loaded.files).set(path, { ...known, doc, links }) };
 }

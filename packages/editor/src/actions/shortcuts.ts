@@ -1,12 +1,14 @@
 import { effect, untracked } from '@preact/signals';
 import type { Editor } from '../app/editor.ts';
+import { commitField } from '../ui/commit-field.ts';
 import { belongsToField, isPressed } from './pressed-keys.ts';
 import { runAction } from './run.ts';
 
 /**
- * Runs the action or tool whose keys are pressed: of several with the same keys the first that can be done now. In a text field, keys
- * that a field needs itself do nothing; while a dialog is open, none do. Tab is a shortcut only for those who work with a pointer: once it
- * moved the focus, it goes on to do so until the pointer is used. Keys that come before the page has started wait for that.
+ * Runs the action or tool whose keys are pressed: of several with the same keys the first that can be done now. What was typed
+ * into a field is committed before. In a text field, keys that a field needs itself do nothing; while a dialog is open, none do. Tab is a
+ * shortcut only for those who work with a pointer: once it moved the focus, it goes on to do so until the pointer is used. Keys that come
+ * before the page has started wait for that.
  *
  * @returns a function that ends this
  */
@@ -25,13 +27,14 @@ export function bindShortcuts(editor: Editor, target: Window): () => void {
 		if (!run(event) && !isReady(editor)) early.push(event);
 	};
 	const run = (event: KeyboardEvent): boolean => {
-		for (const command of editor.commands.value.values()) {
-			if (!command.keys().some((keys) => isPressed(keys, event)) || !command.isEnabled()) continue;
-			event.preventDefault();
-			void runAction(editor, command.id);
-			return true;
-		}
-		return false;
+		const commands = [...editor.commands.value.values()].filter((each) => each.keys().some((keys) => isPressed(keys, event)));
+		// What was typed may be what there is to do: a map that has no other changes can be saved then.
+		if (commands.length > 0) commitField();
+		const command = commands.find((each) => each.isEnabled());
+		if (command === undefined) return false;
+		event.preventDefault();
+		void runAction(editor, command.id);
+		return true;
 	};
 	const stopWaiting = effect(() => {
 		if (isReady(editor)) untracked(() => early.splice(0).forEach(run));

@@ -1,10 +1,13 @@
 import { attempt } from '../actions/run.ts';
 import type { Editor } from '../app/editor.ts';
+import { commitField } from '../ui/commit-field.ts';
 import { openDropped } from './pick.ts';
 
 /** Asks before the page is closed with unsaved changes (rule E133), and opens files that are dropped on it. */
 export function guardPage(editor: Editor, page: Window): void {
 	page.addEventListener('beforeunload', (event) => {
+		// What is being typed is not lost either: now it is a change.
+		commitField();
 		if (editor.sessions.value.some(({ modified }) => modified.value)) event.preventDefault();
 	});
 	// The panels of the page take part in dragging, too: files are none of their business.

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { belongsToField } from '../../actions/pressed-keys.ts';
 import { text } from '../../messages/text.ts';
 
 /** The name of a layer while it is edited in its row. Enter and leaving it commit, Escape does not. */
@@ -36,7 +37,7 @@ export function NameInput({
 			onClick={(event) => event.stopPropagation()}
 			onDblClick={(event) => event.stopPropagation()}
 			onKeyDown={(event) => {
-				event.stopPropagation();
+				if (belongsToField(event)) event.stopPropagation();
 				if (event.key === 'Enter') end(event.currentTarget.value);
 				if (event.key === 'Escape') end(name);
 			}}

@@ -1,5 +1,6 @@
 import { Maximize2 } from 'lucide-preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { belongsToField } from '../../actions/pressed-keys.ts';
 import { attempt } from '../../actions/run.ts';
 import { useEditor } from '../../app/context.ts';
 import type { Editor } from '../../app/editor.ts';
@@ -42,7 +43,7 @@ export function LongText({ value, onCommit, label, mixed = false, disabled }: Lo
 				spellcheck={false}
 				onBlur={({ currentTarget }) => commit(currentTarget.value)}
 				onKeyDown={(event) => {
-					event.stopPropagation();
+					if (belongsToField(event)) event.stopPropagation();
 					if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) commit(event.currentTarget.value);
 					if (event.key === 'Escape') event.currentTarget.value = shown;
 				}}

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { belongsToField } from '../../actions/pressed-keys.ts';
 import { text } from '../../messages/text.ts';
 
 /** The name of a property while it is edited. Enter and leaving it commit, Escape does not. */
@@ -26,7 +27,7 @@ export function PropertyName(props: { readonly name: string; readonly onCommit: 
 			autocomplete="off"
 			onBlur={({ currentTarget }) => end(currentTarget.value.trim())}
 			onKeyDown={(event) => {
-				event.stopPropagation();
+				if (belongsToField(event)) event.stopPropagation();
 				if (event.key === 'Enter') end(event.currentTarget.value.trim());
 				if (event.key === 'Escape') end(name);
 			}}

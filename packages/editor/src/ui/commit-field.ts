@@ -1,0 +1,10 @@
+import { isTextField } from '../actions/pressed-keys.ts';
+
+/** Commits what was typed into the field that has the focus, as fields do when the focus leaves them. A field that is still there then keeps it. */
+export function commitField(): void {
+	const field = document.activeElement;
+	if (!(field instanceof HTMLElement) || !isTextField(field)) return;
+	field.blur();
+	// The end of a field may have given the focus to something else.
+	if (document.activeElement === document.body) field.focus({ preventScroll: true });
+}

@@ -39,5 +39,12 @@ export function belongsToField(event: KeyboardEvent): boolean {
 	if (!event.ctrlKey && !event.metaKey) return true;
 	return !event.shiftKey && !event.altKey
 		? /^([acvxyz]|Arrow.*|Home|End|Backspace|Delete)$/i.test(event.key)
-		: event.key.toLowerCase() === 'z';
+		: /^(v|z|Arrow.*|Home|End)$/i.test(event.key);
 }
+
+/**
+ * Whether a browser may do something of its own by keys, such as saving the page, that must not happen where the editor cannot use them now. Keys
+ * without Ctrl or Alt scroll and move the focus, and text anywhere on the page can be copied.
+ */
+export const isWithheld = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+	(ctrlKey || metaKey || altKey) && !/^[cvx]$/i.test(key);

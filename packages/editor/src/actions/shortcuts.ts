@@ -1,14 +1,15 @@
 import { effect, untracked } from '@preact/signals';
+import type { Command } from '../app/command.ts';
 import type { Editor } from '../app/editor.ts';
 import { commitField } from '../ui/commit-field.ts';
-import { belongsToField, isPressed } from './pressed-keys.ts';
+import { belongsToField, isPressed, isWithheld } from './pressed-keys.ts';
 import { runAction } from './run.ts';
 
 /**
- * Runs the action or tool whose keys are pressed: of several with the same keys the first that can be done now. What was typed
- * into a field is committed before. In a text field, keys that a field needs itself do nothing; while a dialog is open, none do. Tab is a
- * shortcut only for those who work with a pointer: once it moved the focus, it goes on to do so until the pointer is used. Keys that come
- * before the page has started wait for that.
+ * Runs the action or tool whose keys are pressed: of several with the same keys the first that can be done now. What was typed into a field is
+ * committed before. In a text field, keys that a field needs itself do nothing; while a dialog is open, none do. Keys with Ctrl or Alt of
+ * what cannot be done now are not left to the browser. Tab is a shortcut only for those who work with a pointer: once it moved the focus, it
+ * goes on to do so until the pointer is used. Keys that come before the page has started wait for that.
  *
  * @returns a function that ends this
  */
@@ -23,11 +24,15 @@ export function bindShortcuts(editor: Editor, target: Window): () => void {
 			tabMoves = true;
 			return;
 		}
-		if (event.defaultPrevented || event.isComposing || editor.dialogs.value.length > 0 || belongsToField(event)) return;
+		if (event.defaultPrevented || event.isComposing || belongsToField(event)) return;
+		if (isWithheld(event) && pressed(event).length > 0) event.preventDefault();
+		if (editor.dialogs.value.length > 0) return;
 		if (!run(event) && !isReady(editor)) early.push(event);
 	};
+	const pressed = (event: KeyboardEvent): readonly Command[] =>
+		[...editor.commands.value.values()].filter((each) => each.keys().some((keys) => isPressed(keys, event)));
 	const run = (event: KeyboardEvent): boolean => {
-		const commands = [...editor.commands.value.values()].filter((each) => each.keys().some((keys) => isPressed(keys, event)));
+		const commands = pressed(event);
 		// What was typed may be what there is to do: a map that has no other changes can be saved then.
 		if (commands.length > 0) commitField();
 		const command = commands.find((each) => each.isEnabled());

@@ -1,4 +1,4 @@
-import { addLayers, apply, createLayer } from '@tilewright/edit';
+import { addLayers, apply, createLayer, setFields } from '@tilewright/edit';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { bindShortcuts } from '../../src/actions/shortcuts.ts';
@@ -62,4 +62,39 @@ test('[E133] what is being typed when the page closes is an unsaved change', asy
 	await userEvent.keyboard('Isle');
 	expect(asks()).toBe(true);
 	expect(session.map.value.class).toBe('Isle');
+});
+
+/** Whether keys that are pressed somewhere are left to the browser. */
+function areLeft(keys: string, at: Element = document.body): boolean {
+	const key = keys.split('+').at(-1) ?? '';
+	const code = key.length === 1 ? `Key${key.toUpperCase()}` : key;
+	const modifiers = { ctrlKey: keys.includes('Control+'), shiftKey: keys.includes('Shift+'), altKey: keys.includes('Alt+') };
+	return at.dispatchEvent(new KeyboardEvent('keydown', { key, code, ...modifiers, bubbles: true, cancelable: true }));
+}
+
+test('keys of actions that cannot be done now are not left to the browser, unless they copy, scroll or move the focus', async () => {
+	const { editor, session } = await shown();
+	editor.close(session);
+	expect(['Control+s', 'Control+d', 'Control+j', 'Control+Shift+e', 'Alt+w'].filter((keys) => areLeft(keys))).toEqual([]);
+	const left = ['Control+c', 'Control+v', 'Control+x', 'PageDown', 'End', 'Tab', 'Delete', 'Control+f'];
+	expect(left.filter((keys) => !areLeft(keys))).toEqual([]);
+});
+
+test('keys of actions do nothing while a dialog is open, and are not left to the browser', async () => {
+	const { editor, session } = await shown();
+	session.do('Name', setFields(session.map.value, [], { class: 'Isle' }));
+	void editor.ask(() => <p>Sure?</p>);
+	expect(areLeft('Control+s')).toBe(false);
+	await userEvent.keyboard('{Escape}');
+	expect(session.modified.value).toBe(true);
+});
+
+test('a text field keeps the keys of editing, with Shift, too', async () => {
+	const { editor, session } = await shown();
+	const field = classField().element();
+	const keys = ['Control+a', 'Control+c', 'Control+x', 'Control+v', 'Control+Shift+v', 'Control+z', 'Control+y', 'Control+Shift+z'];
+	const moves = ['Delete', 'ArrowUp', 'Control+ArrowLeft', 'Control+Shift+ArrowUp', 'Control+Shift+ArrowDown', 'Home', 'End'];
+	expect([...keys, ...moves].filter((each) => !areLeft(each, field))).toEqual([]);
+	expect(areLeft('Control+d', field)).toBe(false);
+	editor.close(session);
 });

@@ -70,6 +70,13 @@ test('[E59] a click near a segment takes both ends, Shift adds; they move togeth
 	]);
 });
 
+test('a press on a point shows its object in the properties again', () => {
+	const on = editing(polygon());
+	on.session.inspected.value = 'layers';
+	on.click(60, 20);
+	expect(on.session.inspected.value).toBe('objects');
+});
+
 test('[E59] a rectangle takes the points in it; arrows move them; moves snap', () => {
 	vi.useFakeTimers();
 	const on = editing(polygon());

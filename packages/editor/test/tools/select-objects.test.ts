@@ -49,6 +49,27 @@ test('[E42] objects of hidden and locked layers, and hidden objects, are not fou
 	expect(other.selected()).toEqual([2]);
 });
 
+test('a press on an object that is still selected, or on its handles, brings it back to the properties', () => {
+	const on = pointing(selectObjectsTool, three());
+	const { inspected } = on.session;
+	on.click(50, 5);
+	expect(inspected.value).toBe('objects');
+	inspected.value = 'layers';
+	on.click(100, 100, { shift: true });
+	expect(inspected.value).toBe('layers');
+	on.click(50, 5);
+	expect(inspected.value).toBe('objects');
+	inspected.value = 'layers';
+	on.drag([
+		[50, 5],
+		[55, 8],
+	]);
+	expect(inspected.value).toBe('objects');
+	inspected.value = 'layers';
+	on.click(50, 5, { ctrl: true });
+	expect(inspected.value).toBe('layers');
+});
+
 test('[E43] Shift and Ctrl with a click add and remove', () => {
 	const on = pointing(selectObjectsTool, three());
 	on.click(5, 5);

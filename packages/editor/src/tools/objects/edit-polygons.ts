@@ -194,6 +194,8 @@ function editPolygons(context: ToolContext): ActiveTool {
 	return {
 		cursor: computed(() => (drag.value?.cursor !== undefined ? drag.value.cursor : hovered.value === undefined ? 'default' : 'move')),
 		down(pointer) {
+			// The object may have been selected before something else was looked at.
+			if (under(pointer) !== undefined) session.inspected.value = 'objects';
 			if (pointer.button === 2) {
 				if (cancelDrag()) return;
 				const found = under(pointer);

@@ -84,6 +84,10 @@ function selectObjectsOn(context: ToolContext): ActiveTool {
 		);
 	}
 
+	/** Whether the pointer is on a selected object or its handles. Who presses there works on it, whatever was looked at meanwhile. */
+	const isOnSelection = (pointer: ToolPointer): boolean =>
+		handleAt(pointer) !== undefined || under(pointer).some(({ id }) => session.selectedObjects.value.includes(id));
+
 	function dragFrom(from: ToolPointer): Drag | undefined {
 		const handle = handleAt(from);
 		const shown = frame.value;
@@ -162,6 +166,7 @@ function selectObjectsOn(context: ToolContext): ActiveTool {
 		cursor: computed(() => drag.value?.cursor ?? over.value),
 		hint: computed(() => (session.selectedObjects.value.length > 0 ? text.objects.selected(session.selectedObjects.value.length) : '')),
 		down(pointer) {
+			if (isOnSelection(pointer)) session.inspected.value = 'objects';
 			if (pointer.button === 2 && cancelDrag()) return;
 			if (pointer.button === 2 && pointer.alt) return void openObjectsUnder(context, pointer, under(pointer));
 			if (pointer.button === 2) {

@@ -91,7 +91,7 @@ async function solveConflict(editor: Editor, session: Session, found: string | u
 	return answer === 'over' && (await saved(editor, session, await written(editor, session, expected)));
 }
 
-/** Saves all maps with unsaved changes. */
+/** Saves all documents with unsaved changes. */
 export async function saveAll(editor: Editor): Promise<void> {
 	for (const session of editor.sessions.value) {
 		await settled(session);

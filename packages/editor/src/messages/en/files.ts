@@ -68,8 +68,8 @@ export const files = {
 
 	recovered: (count: number) =>
 		count === 1
-			? 'A map with unsaved changes from last time can be restored:'
-			: `${count} maps with unsaved changes from last time can be restored:`,
+			? 'A document with unsaved changes from last time can be restored:'
+			: `${count} documents with unsaved changes from last time can be restored:`,
 	restore: 'Restore',
 	restored: (name: string) => `Restored the unsaved changes of ${name}.`,
 	cannotRestore: (name: string) => `The unsaved changes of ${name} cannot be restored.`,

@@ -1,4 +1,5 @@
 import { CircleAlert, X } from 'lucide-preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useEditor } from '../app/context.ts';
 import { text } from '../messages/text.ts';
 import { IconButton } from './button.tsx';
@@ -7,12 +8,17 @@ import './failures.css';
 /** Whether details are shown at once: a line or two tell more than a button. */
 const isShort = (details: string): boolean => details.length <= 200 && !details.includes('\n');
 
-/** The errors that the user did not close yet. */
+/** The errors that the user did not close yet, the newest first: of many, the last ones are out of view until the others are closed. */
 export function Failures() {
 	const { failures } = useEditor();
+	const host = useRef<HTMLDivElement>(null);
+	const newest = failures.value.at(-1)?.id;
+	useLayoutEffect(() => {
+		if (host.current !== null) host.current.scrollTop = 0;
+	}, [newest]);
 	return (
-		<div class="failures" role="alert">
-			{failures.value.map(({ id, message, details }) => (
+		<div ref={host} class="failures" role="alert">
+			{failures.value.toReversed().map(({ id, message, details }) => (
 				<div key={id} class="failure">
 					<CircleAlert size={16} aria-hidden="true" />
 					<div class="failure-text">

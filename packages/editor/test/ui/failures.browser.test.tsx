@@ -14,3 +14,15 @@ test('why something failed is shown at once, unless that is long', async () => {
 	await page.getByText('Details').click();
 	await expect.element(page.getByText('Line 2: other')).toBeVisible();
 });
+
+test('of many failures the newest is in view, wherever the list was scrolled', async () => {
+	const { editor } = editing(emptyMap());
+	const host = mount(editor, <Failures />);
+	for (let i = 1; i <= 30; i++) editor.fail(`Cannot open isle ${i}.tmx.`, 'it is no map');
+	await expect.element(page.getByText('Cannot open isle 30.tmx.')).toBeInViewport();
+	host.querySelector('.failures')?.scrollTo(0, 100000);
+	editor.fail('Cannot open village.tmx.');
+	await expect.element(page.getByText('Cannot open village.tmx.')).toBeInViewport();
+	await page.getByRole('button', { name: 'Close' }).first().click();
+	await expect.element(page.getByText('Cannot open village.tmx.')).not.toBeInTheDocument();
+});

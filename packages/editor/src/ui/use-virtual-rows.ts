@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact';
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 /** The rows of a long list that are in view. */
 export interface VirtualRows {
@@ -7,7 +7,7 @@ export interface VirtualRows {
 	readonly height: number;
 	/** The rows to draw, with their distance from the top of the list. */
 	readonly rows: readonly { readonly index: number; readonly top: number }[];
-	/** Scrolls until a row is in view. */
+	/** Scrolls until a row is in view: if the list is hidden, when it is shown again. */
 	readonly reveal: (index: number) => void;
 }
 
@@ -23,6 +23,7 @@ const SPARE = 6;
 export function useVirtualRows(scroller: RefObject<HTMLElement>, count: number, rowHeight: number): VirtualRows {
 	const [element, setElement] = useState<HTMLElement | null>(null);
 	const [view, setView] = useState({ first: 0, after: 0 });
+	const revealed = useRef<number>();
 	// The element may come later than the list, and change.
 	useLayoutEffect(() => setElement(scroller.current));
 	useLayoutEffect(() => {
@@ -33,7 +34,14 @@ export function useVirtualRows(scroller: RefObject<HTMLElement>, count: number, 
 			const after = Math.ceil((scrollTop + clientHeight) / rowHeight) + SPARE;
 			setView((before) => (before.first === first && before.after === after ? before : { first, after }));
 		};
-		const size = new ResizeObserver(look);
+		let wasHidden = true;
+		const size = new ResizeObserver(() => {
+			const isHidden = element.clientHeight === 0;
+			// A list that is hidden, as in a panel behind another one, cannot scroll, and loses where it was.
+			if (wasHidden && !isHidden && revealed.current !== undefined) scrollTo(element, revealed.current, rowHeight);
+			wasHidden = isHidden;
+			look();
+		});
 		size.observe(element);
 		element.addEventListener('scroll', look, { passive: true });
 		look();
@@ -49,10 +57,13 @@ export function useVirtualRows(scroller: RefObject<HTMLElement>, count: number, 
 		height: count * rowHeight,
 		rows: Array.from({ length }, (_, i) => ({ index: first + i, top: (first + i) * rowHeight })),
 		reveal(index) {
-			const { current } = scroller;
-			if (current === null) return;
-			const top = index * rowHeight;
-			current.scrollTop = Math.min(top, Math.max(current.scrollTop, top + rowHeight - current.clientHeight));
+			revealed.current = index;
+			if (scroller.current !== null) scrollTo(scroller.current, index, rowHeight);
 		},
 	};
+}
+
+function scrollTo(scroller: HTMLElement, index: number, rowHeight: number): void {
+	const top = index * rowHeight;
+	scroller.scrollTop = Math.min(top, Math.max(scroller.scrollTop, top + rowHeight - scroller.clientHeight));
 }

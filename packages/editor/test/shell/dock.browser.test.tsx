@@ -1,3 +1,4 @@
+import { addLayers, createLayer, createObject } from '@tilewright/edit';
 import { write } from '@tilewright/format';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -102,4 +103,24 @@ test('arrow keys go through a toolbar, which is one stop of the Tab key', async 
 	expect(document.activeElement).toBe(second);
 	await userEvent.keyboard('{End}');
 	expect(document.activeElement).toBe(buttons.at(-1));
+});
+
+test('[E143] the objects panel shows what was selected before it came to the front', async () => {
+	const editor = await wholePage();
+	const session = editor.currentMap.value;
+	if (session === undefined) throw new Error('There is no map.');
+	const map = session.map.value;
+	const objects = Array.from({ length: 300 }, (_, i) =>
+		createObject(map, { shape: 'point', x: i, y: 0, id: i + 1, name: `spot ${i + 1}` }),
+	);
+	session.do('Add', addLayers(map, [createLayer(map, 'objectgroup', { objects })]));
+	const row = (id: number) => page.getByRole('treeitem', { name: `spot ${id}`, exact: true });
+	await tab('Layers').click();
+	session.selectedObjects.value = [2];
+	await tab('Objects').click();
+	await expect.element(row(2)).toBeInViewport();
+	await tab('Layers').click();
+	session.selectedObjects.value = [200];
+	await tab('Objects').click();
+	await expect.element(row(200)).toBeInViewport();
 });

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { runAction } from '../actions/run.ts';
 import { useEditor } from '../app/context.ts';
 import type { Editor } from '../app/editor.ts';
+import { nameOf } from '../files/paths.ts';
 import { kindOf } from '../kinds/list.ts';
 import { laterText } from '../messages/later-text.ts';
 import { text } from '../messages/text.ts';
@@ -51,6 +52,8 @@ function runDock(editor: Editor, host: HTMLElement): () => void {
 		defaultTabComponent: 'tab',
 		createComponent: ({ id }) => contents.create(id),
 		createTabComponent: ({ id }) => tab(editor, id),
+		// The start page is only what is there without documents.
+		getAnnouncement: ({ panel }) => (panel.id === START ? null : undefined),
 		createRightHeaderActionComponent: (group) => groupActions(editor, () => api, group),
 	});
 	api.layout(host.clientWidth, host.clientHeight);
@@ -193,12 +196,12 @@ function groupActions(editor: Editor, api: () => DockviewApi, group: DockviewGro
 function showMaps(api: DockviewApi, sessions: readonly Session[]): void {
 	const beside = api.panels.find(({ id }) => isMapPanel(id));
 	const position = beside === undefined ? {} : ({ position: { referencePanel: beside, direction: 'within' } } as const);
-	const add = (id: string): void => {
-		if (api.getPanel(id) === undefined) api.addPanel({ id, component: 'map', title: id, ...position });
+	const add = (id: string, title: string): void => {
+		if (api.getPanel(id) === undefined) api.addPanel({ id, component: 'map', title, ...position });
 	};
 	// First what comes, then what goes: so the place of the maps never closes.
-	for (const session of sessions) add(mapPanelId(session));
-	if (sessions.length === 0) add(START);
+	for (const session of sessions) add(mapPanelId(session), nameOf(session.path.peek()));
+	if (sessions.length === 0) add(START, START);
 	const open = new Set(sessions.length === 0 ? [START] : sessions.map(mapPanelId));
 	for (const panel of api.panels) if (isMapPanel(panel.id) && !open.has(panel.id)) api.removePanel(panel);
 	const start = api.getPanel(START);

@@ -124,3 +124,8 @@ test('[E143] the objects panel shows what was selected before it came to the fro
 	await tab('Objects').click();
 	await expect.element(row(200)).toBeInViewport();
 });
+
+test('screen readers are told the names of documents that open', async () => {
+	await wholePage();
+	await expect.poll(() => document.querySelector('.dv-live-region')?.textContent).toBe('a.tmj opened');
+});

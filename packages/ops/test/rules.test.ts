@@ -53,6 +53,27 @@ it('members of classes that are objects refer to objects of the map, as the proj
 	expect(lint({ doc })).toEqual([]);
 });
 
+it.each(['ff0000', '#8fff', '#fff', '0xff0000', 'aabbccdd', 'red', 'transparent', '#12'])(
+	'%s as the value of a color is found, also in lists and members of classes [N7]',
+	(value) => {
+		const color = { name: 'c', type: 'color', value };
+		const list = { name: 'l', type: 'list', value: [{ type: 'color', value }] };
+		const door = { name: 'd', type: 'class', propertytype: 'Door', value: { paint: value } };
+		const doc = documentOf({ type: 'map', ...fields, properties: [color, door, list] });
+		const { types } = readCustomTypes(
+			JSON.stringify([{ id: 1, name: 'Door', type: 'class', useAs: ['property'], members: [{ name: 'paint', type: 'color', value: '' }] }]),
+		);
+		if (types === undefined) throw new Error('There are no types.');
+		expect(briefly(lint({ doc, types }))).toEqual(
+			['0/value', '1/value/paint', '2/value/0/value'].map((place) => `property-value /properties/${place}`),
+		);
+	},
+);
+
+it.each(['', '#ff0000', '#80FF0000'])('"%s" as the value of a color is fine [N7]', (value) => {
+	expect(lint({ doc: documentOf({ type: 'map', ...fields, properties: [{ name: 'c', type: 'color', value }] }) })).toEqual([]);
+});
+
 it('a tile that a tileset file lists twice is found, as in a map', () => {
 	const { issues } = read(JSON.stringify({ type: 'tileset', ...grass, tiles: [{ id: 0 }, { id: 1 }, { id: 0 }] }));
 	expect(issues).toMatchObject([{ code: 'duplicate-tile', pointer: '/tiles/2', message: expect.stringContaining('/tiles/0') }]);

@@ -1,4 +1,5 @@
 import { chunks } from './chunks.ts';
+import { colors } from './colors.ts';
 import { completeWangSets } from './complete-wang-sets.ts';
 import { customTypes } from './custom-types.ts';
 import { layerSize } from './layer-size.ts';
@@ -29,5 +30,6 @@ export const RULES: readonly Rule[] = [
 	wangIds,
 	completeWangSets,
 	objectProperties,
+	colors,
 	customTypes,
 ];

@@ -46,7 +46,7 @@ export { placeDirectly } from './read/place-directly.ts';
 export type { PlainJson } from './read/plain-json.ts';
 export { readPlainJson } from './read/plain-json.ts';
 export { readOnDemand } from './read/read-on-demand.ts';
-export { booleanFrom } from './read/structure/scalar.ts';
+export { booleanFrom, canonicalColor } from './read/structure/scalar.ts';
 export { codeAround, toUtf8 } from './read/text.ts';
 export { newestForm } from './read/upgrade/newest-form.ts';
 export { variantFor, variantsOf } from './spec/choose.ts';

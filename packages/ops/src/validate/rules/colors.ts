@@ -1,15 +1,13 @@
-import { propertyValue, short } from '@tilewright/format/internal';
+import { canonicalColor, propertyValue, short } from '@tilewright/format/internal';
 import { eachHolder } from './parts.ts';
 import type { Rule } from './rule.ts';
 import { eachValue } from './values.ts';
-
-const COLOR = /^#(?:[\da-f]{2})?[\da-f]{6}$/i;
 
 /** Tiled makes texts of colors in most other forms, and other programs know none of them. An empty text means no color. */
 export const colors: Rule = ({ doc, types }, report) => {
 	for (const holder of eachHolder(doc)) {
 		for (const { type, value, name, path } of eachValue(holder, types)) {
-			if (type !== 'color' || typeof value !== 'string' || value === '' || COLOR.test(value)) continue;
+			if (type !== 'color' || typeof value !== 'string' || canonicalColor(value) !== undefined) continue;
 			report.add(propertyValue, path(), { property: name, expected: 'a color like `#aa3366ff` or `#3366ff`', found: short(value) });
 		}
 	}

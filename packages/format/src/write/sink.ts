@@ -97,6 +97,12 @@ export class Sink {
 		this.#length = at;
 	}
 
+	/** Appends an ASCII character. */
+	byte(code: number): void {
+		this.#reserve(1);
+		this.#bytes[this.#length++] = code;
+	}
+
 	/** Appends ASCII bytes, which must not change until all is written. */
 	ascii(added: Uint8Array): void {
 		if (added.length >= LARGE) {

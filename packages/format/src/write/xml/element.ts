@@ -1,7 +1,7 @@
 import { notInXml } from '../../issue/findings/writing.ts';
 import type { Report } from '../../issue/report.ts';
+import { indentation } from '../indentation.ts';
 import type { Layout } from '../json/layout.ts';
-import { lineBreaks } from '../json/layout.ts';
 import { printFinite } from '../number.ts';
 import type { Piece, Sink } from '../sink.ts';
 import { pieceOf } from '../sink.ts';
@@ -14,30 +14,44 @@ export type Attribute = readonly [name: string, value: string | number];
 /** The attributes of an element, in order. */
 export type Attributes = Attribute[];
 
-/** Writes elements with their indentation: `start`, then the attributes, then one of the ends with the same name. */
+const QUOTE = 0x22;
+const SPACE = 0x20;
+const COMMA = 0x2c;
+const END_OF_TAG = 0x3e;
+/** Where an element has no line of its own. */
+const NO_LINE = -1;
+
+/** Writes elements with their indentation: `start`, then the attributes, then the content, then `end` with the same name. */
 export class ElementWriter {
 	readonly #sink: Sink;
+	readonly #layout: Layout;
 	readonly #report: Report;
 	readonly #path: readonly (string | number)[];
-	readonly #isMinimized: boolean;
-	readonly #breakLine: (depth: number) => void;
-	readonly #starts = new Map<string, Piece>();
-	readonly #ends = new Map<string, Piece>();
+	/** The starts and the ends of elements by name and depth, with the line break before them. */
+	readonly #starts = new Map<string, Piece[]>();
+	readonly #ends = new Map<string, Piece[]>();
+	/** The number of elements that have not ended. */
 	#depth = 0;
-	#mixed = false;
+	/** Whether attributes may follow. */
+	#isInTag = false;
+	/** The depth in the outermost element that contains text. In it, line breaks would be part of the text. */
+	#mixedDepth = Infinity;
+	#hasLineEnded = false;
 
 	/** @param path - the current place in the document, for findings */
 	constructor(sink: Sink, layout: Layout, report: Report, path: readonly (string | number)[]) {
 		this.#sink = sink;
+		this.#layout = layout;
 		this.#report = report;
 		this.#path = path;
-		this.#isMinimized = layout.indent === undefined;
-		this.#breakLine = lineBreaks(sink, layout);
 	}
 
 	start(name: string): void {
-		if (this.#depth > 0) this.#newline();
-		this.#sink.piece(pieceFor(name, '<', this.#starts));
+		if (this.#isInTag) this.#sink.byte(END_OF_TAG);
+		const depth = this.#depth++;
+		this.#sink.piece(this.#pieceFor(name, '<', depth === 0 || depth >= this.#mixedDepth ? NO_LINE : depth, this.#starts));
+		this.#isInTag = true;
+		this.#hasLineEnded = false;
 	}
 
 	/**
@@ -49,9 +63,9 @@ export class ElementWriter {
 		if (typeof name === 'string') sink.text(` ${name}=`);
 		else sink.piece(name);
 		if (typeof value === 'number') {
-			sink.text('"');
+			sink.byte(QUOTE);
 			printFinite(sink, value);
-			sink.text('"');
+			sink.byte(QUOTE);
 		} else if (!sink.quoted(value, ESCAPED)) sink.text(`"${attributeText(this.#held(value))}"`);
 	}
 
@@ -59,76 +73,85 @@ export class ElementWriter {
 	points(name: Piece, points: readonly PlainPoint[]): void {
 		const sink = this.#sink;
 		sink.piece(name);
-		sink.text('"');
+		sink.byte(QUOTE);
 		let count = 0;
 		for (const { x, y } of points) {
-			if (count++ > 0) sink.text(' ');
+			if (count++ > 0) sink.byte(SPACE);
 			printFinite(sink, x);
-			sink.text(',');
+			sink.byte(COMMA);
 			printFinite(sink, y);
 		}
-		sink.text('"');
+		sink.byte(QUOTE);
 	}
 
-	/** Ends an element. `content` writes what is inside. */
-	end(name: string, content?: () => void): void {
-		if (content === undefined) {
+	/**
+	 * Writes the text of an element.
+	 *
+	 * @param beforeElements - whether elements may follow: a reader would ignore white space alone before them as indentation
+	 */
+	text(text: string, beforeElements = false): void {
+		this.#endTag();
+		if (this.#depth < this.#mixedDepth) this.#mixedDepth = this.#depth;
+		const data = characterData(this.#held(text));
+		this.#sink.text(beforeElements ? data.replace(/^[ \t\n](?=[ \t\n]*$)/, (space) => `&#${space.charCodeAt(0)};`) : data);
+	}
+
+	/**
+	 * Begins content that is written to the sink unchanged.
+	 *
+	 * @returns the line break to write around it
+	 */
+	raw(): string {
+		this.#endTag();
+		return this.#layout.indent === undefined || this.#depth >= this.#mixedDepth ? '' : '\n';
+	}
+
+	/** Says that the last content ends with a line break, so that the end of the element needs none. */
+	lineEnded(): void {
+		this.#hasLineEnded = true;
+	}
+
+	end(name: string): void {
+		const inner = this.#depth--;
+		if (this.#isInTag) {
+			this.#isInTag = false;
 			this.#sink.text('/>');
 			return;
 		}
-		this.#sink.text('>');
-		this.#depth++;
-		content();
-		this.#depth--;
-		this.#newline();
-		this.#close(name);
+		const isOnLine = inner < this.#mixedDepth && !this.#hasLineEnded;
+		this.#sink.piece(this.#pieceFor(name, '</', isOnLine ? this.#depth : NO_LINE, this.#ends));
+		this.#hasLineEnded = false;
+		if (inner === this.#mixedDepth) this.#mixedDepth = Infinity;
 	}
 
-	/** Ends an element that contains only text. */
-	endWithText(name: string, text: string): void {
-		this.#sink.text(`>${characterData(this.#held(text))}</${name}>`);
-	}
-
-	/** Ends an element that contains text and elements, without line breaks between them, since those would be part of the text. */
-	endMixed(name: string, text: string, content: () => void): void {
-		const outer = this.#mixed;
-		this.#mixed = true;
-		this.#depth++;
-		// A reader would ignore white space alone as indentation.
-		const data = characterData(this.#held(text)).replace(/^[ \t\n](?=[ \t\n]*$)/, (space) => `&#${space.charCodeAt(0)};`);
-		this.#sink.text(`>${data}`);
-		content();
-		this.#depth--;
-		this.#mixed = outer;
-		this.#close(name);
-	}
-
-	/** Ends an element with content that is written unchanged. */
-	endRaw(name: string, content: (inner: string, outer: () => void) => void): void {
-		this.#sink.text('>');
-		this.#depth++;
-		content(this.#isMinimized || this.#mixed ? '' : '\n', () => {
-			this.#depth--;
-			this.#newline();
-			this.#depth++;
-		});
-		this.#depth--;
-		this.#close(name);
-	}
-
-	/** A whole element. */
-	element(name: string, attributes: readonly Attribute[], content?: () => void): void {
+	/** A whole element without content. */
+	empty(name: string, attributes: readonly Attribute[]): void {
 		this.start(name);
 		for (const [key, value] of attributes) this.attribute(key, value);
-		this.end(name, content);
+		this.end(name);
 	}
 
-	#newline(): void {
-		if (!this.#mixed) this.#breakLine(this.#depth);
+	/** Ends the start tag, since content follows. */
+	#endTag(): void {
+		if (this.#isInTag) this.#sink.byte(END_OF_TAG);
+		this.#isInTag = false;
 	}
 
-	#close(name: string): void {
-		this.#sink.piece(pieceFor(name, '</', this.#ends));
+	/** The start or the end of an element, made once for each name and depth. */
+	#pieceFor(name: string, bracket: '<' | '</', depth: number, known: Map<string, Piece[]>): Piece {
+		let pieces = known.get(name);
+		if (pieces === undefined) {
+			pieces = [];
+			known.set(name, pieces);
+		}
+		let piece = pieces[depth + 1];
+		if (piece === undefined) {
+			const { indent, base = '' } = this.#layout;
+			const line = indent === undefined || depth === NO_LINE ? '' : `\n${base}${indentation(indent, depth)}`;
+			piece = pieceOf(`${line}${bracket}${name}${bracket === '<' ? '' : '>'}`);
+			pieces[depth + 1] = piece;
+		}
+		return piece;
 	}
 
 	#held(text: string): string {
@@ -140,13 +163,3 @@ export class ElementWriter {
 
 /** What is before the value of an attribute. */
 export const keyOf = (name: string): Piece => pieceOf(` ${name}=`);
-
-/** The start or the end of an element, made once for each name. */
-function pieceFor(name: string, start: '<' | '</', known: Map<string, Piece>): Piece {
-	let piece = known.get(name);
-	if (piece === undefined) {
-		piece = pieceOf(`${start}${name}${start === '<' ? '' : '>'}`);
-		known.set(name, piece);
-	}
-	return piece;
-}

@@ -3,8 +3,8 @@ import { notInXml } from '../../issue/findings/writing.ts';
 import { short } from '../../issue/short.ts';
 import type { RawObject } from '../../model/json.ts';
 import { isObject } from '../../model/json.ts';
-import type { CompiledField, CompiledVariant } from '../../spec/compile.ts';
-import type { ResourceName, XmlForm } from '../../spec/field.ts';
+import type { CompiledVariant } from '../../spec/compile.ts';
+import type { ResourceName } from '../../spec/field.ts';
 import { RESOURCES } from '../../spec/index.ts';
 import { isBlank } from '../../xml/characters.ts';
 import { LAYER_ELEMENTS } from '../../xml/names.ts';
@@ -14,7 +14,7 @@ import { isWritten } from '../fields.ts';
 import { at, eachItem } from '../items.ts';
 import type { Plan } from '../plans.ts';
 import { fieldsAt, Plans, planned } from '../plans.ts';
-import type { Attributes } from './element.ts';
+import type { Attribute, Attributes } from './element.ts';
 import { ElementWriter, keyOf } from './element.ts';
 import { nibblesText, numbersText, pointsText, scalarOf, scalarText, valueText } from './field-text.ts';
 import type { FieldInXml } from './fields.ts';
@@ -22,14 +22,15 @@ import { xmlFields } from './fields.ts';
 import { arePlainPoints } from './points.ts';
 import { PropertyPrinter } from './property.ts';
 import { TileDataPrinter } from './tile-data.ts';
+import type { UnknownForm } from './unknown.ts';
 import { unknownForm } from './unknown.ts';
 
-/** The parts of an element that follow its attributes. */
-interface Parts {
-	/** Attributes of the `<image>` child. */
-	image?: Attributes;
-	text?: string | undefined;
-	readonly children: (() => void)[];
+/** An unknown field that is written as elements. */
+interface UnknownElements {
+	readonly key: string;
+	readonly found: unknown;
+	readonly name: string;
+	readonly values: readonly RawObject[];
 }
 
 /**
@@ -63,7 +64,7 @@ class Printer {
 			report: context.report,
 			path: this.#path,
 			types,
-			printUnknowns: (value, plan) => this.#collectUnknowns(value, plan, noParts()),
+			printUnknowns: (value, { unknown, variant }) => void this.#printUnknownAttributes(unknown, value, variant.resource.name),
 			printItems: (items) => this.#each(items, (item) => this.#printResource('listitem', 'item', item)),
 		});
 		this.#tileData = new TileDataPrinter(context, this.#writer, this.#path, doc['infinite'] === true);
@@ -92,65 +93,56 @@ class Printer {
 	}
 
 	#printFields(element: string, value: RawObject, plan: Plan<FieldInXml>, own: readonly unknown[]): void {
-		const { variant, fields, indexes } = plan;
-		const isChunk = variant.resource.name === 'chunk';
-		const parts = noParts();
+		const { fields, indexes, unknown, variant } = plan;
+		let elements: readonly UnknownElements[] | undefined;
+		let image: Attributes | undefined;
 		this.#writer.start(element);
 		for (let i = 0; i < fields.length; i++) {
 			const field = fields[i];
-			if (field === undefined || (isChunk && field.form.form === 'data')) continue;
-			const { name, known } = field;
+			if (field === undefined) continue;
+			const { known, form, isAttribute } = field;
 			const index = indexes[i] ?? -1;
-			const found = index < 0 ? undefined : own[index];
-			const isOther = field.isOther && value[known.name] !== undefined;
-			if (isOther && found !== undefined)
-				this.#context.report.add(notInXml, [...this.#path, name], {
-					what: `\`${name}\` beside \`${known.name}\`, which is the same field`,
-				});
+			const given = index < 0 ? undefined : own[index];
+			if (!this.#isInXml(field, given, value, variant)) continue;
 			// A field that is missing in a document made by hand gets its default.
-			if (!isOther && this.#isInXml(field, found, value, variant)) this.#collect(field, found ?? known.field.default, value, parts);
-		}
-		this.#collectUnknowns(value, plan, parts);
-		if (isChunk) this.#tileData.endChunk(element, value, () => runAll(parts.children));
-		else this.#printParts(element, parts);
-	}
-
-	/** Writes or adds the fields that are not part of the format, or not of the variant. */
-	#collectUnknowns(value: RawObject, { unknown, variant }: Plan<FieldInXml>, parts: Parts): void {
-		for (const name of unknown) this.#collectUnknown(name, value[name], value, parts, variant.resource.name);
-	}
-
-	/** Writes a field that is an attribute, or adds it to the parts: an attribute of the image, the text, or a child that is written later. */
-	#collect({ name, known: field, form, key }: FieldInXml, found: unknown, value: RawObject, parts: Parts): void {
-		switch (form.form) {
-			case 'attribute':
-				this.#writer.attribute(key, scalarOf(found));
-				break;
-			case 'numbers':
-			case 'nibbles':
-				if (Array.isArray(found)) this.#writer.attribute(key, form.form === 'numbers' ? numbersText(found) : nibblesText(found));
-				else at(this.#path, name, () => this.#cannotHold(name, found));
-				break;
-			case 'image': {
-				if (parts.image === undefined) {
-					const image: Attributes = [];
-					parts.image = image;
-					parts.children.push(() => this.#printImage(image));
-				}
-				parts.image.push([form.name, field.field.type === 'color' ? this.#transparentColor(name, String(found)) : scalarOf(found)]);
-				break;
+			const found = given ?? known.field.default;
+			if (isAttribute) {
+				this.#printAttribute(field, found);
+				continue;
 			}
-			case 'text':
-				parts.text = scalarText(found);
-				break;
-			default:
-				parts.children.push(this.#child(name, form, found, field, value));
+			elements ??= this.#printUnknownAttributes(unknown, value, variant.resource.name);
+			if (form.form === 'image') {
+				image ??= [];
+				image.push(this.#imageAttribute(field, form.name, found));
+				continue;
+			}
+			if (image !== undefined) this.#printImage(image);
+			image = undefined;
+			if (form.form === 'text') this.#printText(scalarText(found), elements.length > 0);
+			else {
+				this.#path.push(field.name);
+				this.#printChild(field, found, value, element);
+				this.#path.pop();
+			}
 		}
+		if (image !== undefined) this.#printImage(image);
+		this.#printUnknownElements(elements ?? this.#printUnknownAttributes(unknown, value, variant.resource.name));
+		this.#writer.end(element);
 	}
 
-	/** A function of its own, since one that captures variables costs memory at each call of the function around it. */
-	#child(name: string, form: XmlForm, found: unknown, field: CompiledField, holder: RawObject): () => void {
-		return () => at(this.#path, name, () => this.#printChild(name, form, found, field, holder));
+	#printAttribute({ name, form, key }: FieldInXml, found: unknown): void {
+		if (form.form === 'attribute') this.#writer.attribute(key, scalarOf(found));
+		else if (Array.isArray(found)) this.#writer.attribute(key, form.form === 'numbers' ? numbersText(found) : nibblesText(found));
+		else at(this.#path, name, () => this.#cannotHold(name, found));
+	}
+
+	#imageAttribute({ name, known }: FieldInXml, attribute: string, found: unknown): Attribute {
+		return [attribute, known.field.type === 'color' ? this.#transparentColor(name, String(found)) : scalarOf(found)];
+	}
+
+	/** @param beforeElements - whether elements of unknown fields follow */
+	#printText(text: string, beforeElements: boolean): void {
+		if (text !== '' || !beforeElements) this.#writer.text(text, beforeElements);
 	}
 
 	/** X3: a color without `#` reads back as one with it. */
@@ -162,23 +154,26 @@ class Printer {
 		return text;
 	}
 
-	/** Ends an element with its parts. */
-	#printParts(element: string, { text, children }: Parts): void {
-		if (text !== undefined && children.length === 0) this.#writer.endWithText(element, text);
-		else if (text !== undefined && text !== '') this.#writer.endMixed(element, text, () => runAll(children));
-		else this.#writer.end(element, children.length === 0 ? undefined : () => runAll(children));
-	}
-
 	/** Whether a field is written. Defaults are omitted, unless Tiled always writes the field. */
 	#isInXml(field: FieldInXml, found: unknown, value: RawObject, variant: CompiledVariant): boolean {
-		const { known, unlessDefault } = field;
+		const { name, known, isOther, unlessDefault } = field;
+		if (isOther && value[known.name] !== undefined) {
+			if (found !== undefined)
+				this.#context.report.add(notInXml, [...this.#path, name], {
+					what: `\`${name}\` beside \`${known.name}\`, which is the same field`,
+				});
+			return false;
+		}
 		if (!unlessDefault) return isWritten(field, found, value, variant);
 		return found !== undefined && found !== known.field.default && !(Array.isArray(found) && found.length === 0);
 	}
 
-	#printChild(name: string, form: XmlForm, found: unknown, { type }: CompiledField, holder: RawObject): void {
-		if (form.form === 'marker' && found === true) this.#writer.element(form.name, []);
+	/** @param element - the name of the element that contains the child */
+	#printChild({ name, form, known: { field } }: FieldInXml, found: unknown, holder: RawObject, element: string): void {
+		const { type } = field;
+		if (form.form === 'marker' && found === true) this.#writer.empty(form.name, []);
 		else if (form.form === 'points' && Array.isArray(found)) this.#printPoints(form.name, found);
+		else if (form.form === 'data' && element === 'chunk') this.#tileData.cells(found, holder);
 		else if (form.form === 'data') this.#tileData.data(found, holder);
 		else if (form.form === 'layers' && Array.isArray(found))
 			this.#each(found, (layer) => this.#printResource('layer', LAYER_ELEMENTS[String(layer['type'])] ?? 'layer', layer));
@@ -191,7 +186,11 @@ class Printer {
 				this.#each(items, (item) => this.#printResource(list, form.name, item, known), list);
 			if (list === 'chunk') this.#tileData.chunks(found, holder, printAll);
 			else if (form.wrapper === undefined) printAll(found);
-			else this.#writer.element(form.wrapper, [], () => printAll(found));
+			else {
+				this.#writer.start(form.wrapper);
+				printAll(found);
+				this.#writer.end(form.wrapper);
+			}
 		} else this.#cannotHold(name, found);
 	}
 
@@ -206,15 +205,18 @@ class Printer {
 	#printImage(attributes: Attributes): void {
 		const source = attributes.find(([name]) => name === 'source')?.[1] ?? '';
 		const embedded = /^data:image\/([\w.+-]+);base64,([A-Za-z0-9+/=]*)$/.exec(String(source));
-		if (embedded === null) this.#writer.element('image', attributes);
-		else {
-			const others = attributes.filter(([name]) => name !== 'source');
-			this.#writer.element('image', [['format', embedded[1] ?? ''], ...others], () => {
-				this.#writer.start('data');
-				this.#writer.attribute('encoding', 'base64');
-				this.#writer.endWithText('data', embedded[2] ?? '');
-			});
+		if (embedded === null) {
+			this.#writer.empty('image', attributes);
+			return;
 		}
+		this.#writer.start('image');
+		this.#writer.attribute('format', embedded[1] ?? '');
+		for (const [name, value] of attributes) if (name !== 'source') this.#writer.attribute(name, value);
+		this.#writer.start('data');
+		this.#writer.attribute('encoding', 'base64');
+		this.#writer.text(embedded[2] ?? '');
+		this.#writer.end('data');
+		this.#writer.end('image');
 	}
 
 	#printPoints(name: string, found: readonly unknown[]): void {
@@ -227,7 +229,7 @@ class Printer {
 		this.#each(found, (point) => {
 			if (Object.keys(point).length > 2) this.#reportLost('an unknown field of a point');
 		});
-		this.#writer.element(name, [['points', pointsText(found)]]);
+		this.#writer.empty(name, [['points', pointsText(found)]]);
 	}
 
 	/** Reports a value that is not of the type of its field. A missing one is already reported. */
@@ -239,23 +241,37 @@ class Printer {
 		this.#context.report.add(notInXml, this.#path, { what });
 	}
 
-	/** Writes an unknown field as an attribute, or adds it to the parts. Reports it if it does not read back the same. */
-	#collectUnknown(name: string, found: unknown, holder: RawObject, { children }: Parts, resource?: ResourceName): void {
-		if (found === undefined) return;
-		const form = unknownForm(name, found, holder, resource);
-		if (form?.becomes !== undefined || form === undefined) {
-			const isKnown = resource !== undefined && Object.hasOwn(RESOURCES[resource].fields, name);
-			const what = `${form === undefined || typeof found === 'object' ? '' : 'the type of '}${isKnown ? '' : 'the unknown field '}\`${name}\``;
-			this.#context.report.add(notInXml, [...this.#path, name], { what, ...(form?.becomes !== undefined && { becomes: form.becomes }) });
+	/**
+	 * Writes unknown fields as attributes, and reports those that do not read back the same.
+	 *
+	 * @returns those that are written as elements
+	 */
+	#printUnknownAttributes(names: readonly string[], holder: RawObject, resource?: ResourceName): readonly UnknownElements[] {
+		if (names.length === 0) return NONE;
+		const elements: UnknownElements[] = [];
+		for (const key of names) {
+			const found = holder[key];
+			if (found === undefined) continue;
+			const form = unknownForm(key, found, holder, resource);
+			if (form === undefined || form.becomes !== undefined) this.#reportUnknown(key, found, form, resource);
+			if (form?.as === 'attribute') this.#writer.attribute(form.name, form.text);
+			else if (form !== undefined) elements.push({ key, found, name: form.name, values: form.values });
 		}
-		if (form?.as === 'attribute') this.#writer.attribute(form.name, form.text);
-		else if (form !== undefined)
-			children.push(() =>
-				at(this.#path, name, () => {
-					if (isObject(found)) this.#printUnknown(form.name, found);
-					else this.#each(form.values, (one) => this.#printUnknown(form.name, one));
-				}),
-			);
+		return elements;
+	}
+
+	#reportUnknown(key: string, found: unknown, form: UnknownForm | undefined, resource: ResourceName | undefined): void {
+		const isKnown = resource !== undefined && Object.hasOwn(RESOURCES[resource].fields, key);
+		const what = `${form === undefined || typeof found === 'object' ? '' : 'the type of '}${isKnown ? '' : 'the unknown field '}\`${key}\``;
+		this.#context.report.add(notInXml, [...this.#path, key], { what, ...(form?.becomes !== undefined && { becomes: form.becomes }) });
+	}
+
+	#printUnknownElements(elements: readonly UnknownElements[]): void {
+		for (const { key, found, name, values } of elements)
+			at(this.#path, key, () => {
+				if (isObject(found)) this.#printUnknown(name, found);
+				else this.#each(values, (one) => this.#printUnknown(name, one));
+			});
 	}
 
 	#printUnknown(name: string, value: RawObject): void {
@@ -268,17 +284,14 @@ class Printer {
 				...becomes,
 			});
 		}
-		const parts = { ...noParts(), text: isBlank(text) ? undefined : text };
 		this.#writer.start(name);
-		for (const [key, unknown] of Object.entries(fields)) this.#collectUnknown(key, unknown, value, parts);
-		this.#printParts(name, parts);
+		const elements = this.#printUnknownAttributes(Object.keys(fields), value);
+		if (!isBlank(text)) this.#writer.text(text, elements.length > 0);
+		this.#printUnknownElements(elements);
+		this.#writer.end(name);
 	}
 }
 
+const NONE: readonly UnknownElements[] = [];
+
 const POINTS = /* @__PURE__ */ keyOf('points');
-
-const noParts = (): Parts => ({ children: [] });
-
-function runAll(children: readonly (() => void)[]): void {
-	for (const print of children) print();
-}

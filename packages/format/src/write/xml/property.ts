@@ -51,23 +51,24 @@ export class PropertyPrinter {
 		const ownName = plan.variant.resource.name === 'property' ? name : undefined;
 		this.#start(element, ownName, type, propertytype);
 		if (plan.unknown.length > 0) this.#context.printUnknowns(value, plan);
-		if (type === 'class' && isObject(found)) this.#printMembers(element, found, this.#knownTypes(value), true);
-		else if (type === 'list' && Array.isArray(found))
-			this.#context.writer.end(element, found.length === 0 ? undefined : () => this.#within(true, () => this.#context.printItems(found)));
-		else this.#printText(element, type, found, true);
+		if (type === 'class' && isObject(found)) this.#printMembers(found, this.#knownTypes(value), true);
+		else if (type === 'list' && Array.isArray(found)) {
+			this.#context.path.push('value');
+			this.#context.printItems(found);
+			this.#context.path.pop();
+		} else this.#printText(type, found, true);
+		this.#context.writer.end(element);
 	}
 
 	/** Prints a value in a class. The document has it without its type, so it has no place below its own. */
 	#printBare(element: string, name: string | undefined, member: TypedValue): void {
 		const { type, propertytype, value: found, items } = member;
 		this.#start(element, name, type, propertytype);
-		if (type === 'class' && isObject(found)) this.#printMembers(element, found, this.#knownTypes({ ...member }), false);
-		else if (items !== undefined) {
-			const printAll = (): void => {
-				for (const [i, item] of items.entries()) at(this.#context.path, i, () => this.#printBare('item', undefined, item));
-			};
-			this.#context.writer.end(element, items.length === 0 ? undefined : printAll);
-		} else this.#printText(element, type, found, false);
+		if (type === 'class' && isObject(found)) this.#printMembers(found, this.#knownTypes({ ...member }), false);
+		else if (items !== undefined)
+			for (const [i, item] of items.entries()) at(this.#context.path, i, () => this.#printBare('item', undefined, item));
+		else this.#printText(type, found, false);
+		this.#context.writer.end(element);
 	}
 
 	/** Begins an element. */
@@ -85,44 +86,42 @@ export class PropertyPrinter {
 		);
 	}
 
-	#printMembers(element: string, value: RawObject, known: unknown, placed: boolean): void {
+	#printMembers(value: RawObject, known: unknown, placed: boolean): void {
+		const { path, writer } = this.#context;
 		const members = membersOf(value, known);
-		const printAll = (): void => {
-			for (const member of members) at(this.#context.path, member.name, () => this.#printBare('property', member.name, member));
-		};
-		const inside = (): void => this.#within(placed, () => this.#context.writer.element('properties', [], printAll));
-		this.#context.writer.end(element, members.length === 0 ? undefined : inside);
+		if (members.length === 0) return;
+		if (placed) path.push('value');
+		writer.start('properties');
+		for (const member of members) {
+			path.push(member.name);
+			this.#printBare('property', member.name, member);
+			path.pop();
+		}
+		writer.end('properties');
+		if (placed) path.pop();
 	}
 
-	#printText(element: string, type: unknown, found: unknown, placed: boolean): void {
+	#printText(type: unknown, found: unknown, placed: boolean): void {
 		const { writer } = this.#context;
 		// Most values: a number reads back the same.
 		if (typeof found === 'number' && Number.isFinite(found) && isNumeric(type)) {
 			writer.attribute(VALUE, found);
-			writer.end(element);
 			return;
 		}
 		const text = valueText(found);
 		const isEmpty = text === '' && isNested(type);
 		if (isEmpty || valueFromText(text, type) !== found) this.#reportText(type, found, text, placed);
-		if (!isEmpty && text.includes('\n') && !isNested(type)) writer.endWithText(element, text);
-		else {
-			if (!isEmpty) writer.attribute(VALUE, text);
-			writer.end(element);
-		}
+		if (isEmpty) return;
+		if (text.includes('\n') && !isNested(type)) writer.text(text);
+		else writer.attribute(VALUE, text);
 	}
 
-	/** A function of its own, since one that captures variables costs memory at each call of the function around it. */
+	/** Reports a value that reads back as another one. */
 	#reportText(type: unknown, found: unknown, text: string, placed: boolean): void {
 		const what = found === null ? 'null' : `${short(found)} as the value of a property of type \`${type}\``;
 		const becomes = text === '' && isNested(type) ? `an empty ${type}` : isJson(found) ? AS_JSON : short(valueFromText(text, type));
-		this.#within(placed, () => this.#context.report.add(notInXml, this.#context.path, { what, becomes }));
-	}
-
-	/** Runs a function at the place of the value of a property, unless the value has none. */
-	#within(placed: boolean, run: () => void): void {
-		if (placed) at(this.#context.path, 'value', run);
-		else run();
+		const { path, report } = this.#context;
+		report.add(notInXml, placed ? [...path, 'value'] : path, { what, becomes });
 	}
 }
 

@@ -4,7 +4,6 @@ import type { RawObject } from '../../model/json.ts';
 import { isObject } from '../../model/json.ts';
 import type { PrintContext } from '../context.ts';
 import { heldData } from '../held-data.ts';
-import { at } from '../items.ts';
 import type { TileEncoding } from '../tile-data.ts';
 import { packed, printCsv } from '../tile-data.ts';
 import type { ElementWriter } from './element.ts';
@@ -38,7 +37,8 @@ export class TileDataPrinter {
 				what: 'a layer of no cells in an infinite map',
 				becomes: 'a layer without chunks',
 			});
-		this.#writer.endRaw('data', (inner, outer) => this.#printCells(found, layer, inner, outer));
+		this.cells(found, layer);
+		this.#writer.end('data');
 	}
 
 	/**
@@ -58,15 +58,22 @@ export class TileDataPrinter {
 		this.#reportStart('startx', leastOf(chunks, 'x'), layer);
 		this.#reportStart('starty', leastOf(chunks, 'y'), layer);
 		this.#start(layer);
-		this.#writer.end('data', () => printAll(chunks));
+		printAll(chunks);
+		this.#writer.end('data');
 	}
 
-	/** Ends the element of a chunk with its cells, and what follows them. */
-	endChunk(element: string, chunk: RawObject, printOthers: () => void): void {
-		this.#writer.endRaw(element, (inner, outer) => {
-			at(this.#path, 'data', () => this.#printCells(chunk['data'], chunk, inner, outer));
-			printOthers();
-		});
+	/** Prints the cells of a layer or chunk in the element that has begun. */
+	cells(found: unknown, holder: RawObject): void {
+		const { sink, layout } = this.#context;
+		const held = heldData(found, holder, this.#path, this.#context);
+		if (held === undefined) return;
+		const lineBreak = this.#writer.raw();
+		sink.text(lineBreak);
+		if (held instanceof Uint32Array && this.#how.encoding === 'csv') {
+			printCsv(sink, held, layout.indent === undefined ? 0 : Number(holder['width']));
+			sink.text(lineBreak);
+			this.#writer.lineEnded();
+		} else sink.ascii(held instanceof Uint8Array ? held : encodeBase64Bytes(packed(held, this.#how)));
 	}
 
 	#start(layer: RawObject): void {
@@ -82,20 +89,6 @@ export class TileDataPrinter {
 		if (layer[field] === least) return;
 		const what = `\`${field}\` apart from the chunks`;
 		this.#context.report.add(notInXml, [...this.#path.slice(0, -1), field], { what, becomes: String(least) });
-	}
-
-	#printCells(found: unknown, holder: RawObject, inner: string, outer: () => void): void {
-		const { sink, layout } = this.#context;
-		const held = heldData(found, holder, this.#path, this.#context);
-		if (held === undefined) return;
-		sink.text(inner);
-		if (held instanceof Uint32Array && this.#how.encoding === 'csv') {
-			printCsv(sink, held, layout.indent === undefined ? 0 : Number(holder['width']));
-			if (inner !== '') sink.text('\n');
-		} else {
-			sink.ascii(held instanceof Uint8Array ? held : encodeBase64Bytes(packed(held, this.#how)));
-			outer();
-		}
 	}
 }
 

@@ -337,6 +337,15 @@ describe('sources', () => {
 		expect(call('export . --out dist --format json').stdout).toBe('0 files written, 4 unchanged\n');
 	});
 
+	it('symbolic links in a folder that lead nowhere or in a circle are ignored', () => {
+		save('only/one.tmj', map());
+		symlinkSync('circle.tmj', join(folder, 'only/circle.tmj'));
+		symlinkSync('nowhere.tmj', join(folder, 'only/dangling.tmj'));
+		const { status, stderr } = call('export only --out dist --format json');
+		expect([status, stderr]).toEqual([0, '']);
+		expect(existsSync(join(folder, 'dist/only/one.tmj'))).toBe(true);
+	});
+
 	it('symbolic links out of the root are not read', () => {
 		save('../../secret.tmj', map());
 		symlinkSync(join(folder, '../../secret.tmj'), join(folder, 'maps/link.tmj'));

@@ -59,3 +59,5 @@ export { numberText } from './write/number.ts';
 export { base64TileData } from './write/tile-data.ts';
 export { tileEncoding } from './write/write.ts';
 export { writeAside } from './write/write-aside.ts';
+export type { TypedValue } from './xml/typed.ts';
+export { membersOf, typed } from './xml/typed.ts';

@@ -112,6 +112,43 @@ describe('custom properties', () => {
 	});
 });
 
+describe('types of the members of a class, which only XML says [X7]', () => {
+	const withMembers = (members: string): Document => {
+		const { doc } = read(`<map orientation="orthogonal" width="0" height="0" tilewidth="1" tileheight="1">
+ <properties><property name="p" type="class" propertytype="P"><properties>${members}</properties></property></properties>
+</map>`);
+		if (doc === undefined) throw new Error('unreachable');
+		return doc;
+	};
+	const file = '<property name="f" type="file" value="a.png"/>';
+
+	it.each([
+		[
+			'another type and value',
+			'<property name="n" type="float" value="3"/>',
+			'<property name="n" type="object" value="4"/>',
+			['property "p.n" type "float" → "object"', 'property "p.n" 3 → 4'],
+		],
+		['no type', file, '<property name="f" value="a.png"/>', ['property "p.f" type "file" → "string"']],
+		['an enum', file, '<property name="f" propertytype="Mood" value="a.png"/>', ['property "p.f" file → Mood']],
+		[
+			'a class in it',
+			`<property name="c" type="class" propertytype="C"><properties>${file}</properties></property>`,
+			'<property name="c" type="class" propertytype="D"><properties><property name="f" value="a.png"/></properties></property>',
+			['property "p.c" propertytype "C" → "D"', 'property "p.c.f" type "file" → "string"'],
+		],
+		[
+			'types that follow from values',
+			'<property name="n" type="int" value="3"/>',
+			'<property name="n" type="float" value="3.5"/>',
+			['property "p.n" 3 → 3.5'],
+		],
+	])('%s', (_, before, after, changes) => {
+		const found = describeChanges(diff(withMembers(before), withMembers(after))).map((line) => line.replace(/^map: |^ {2}/, ''));
+		expect(found.filter((line) => line !== 'map:')).toEqual(changes);
+	});
+});
+
 describe('tilesets of a map', () => {
 	const [TREES, ROCKS] = [
 		{ firstgid: 1, source: 'trees.tsj' },

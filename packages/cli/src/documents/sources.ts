@@ -116,10 +116,20 @@ function filesBelow(folder: string): string[] {
 			const path = `${at.replace(/\/$/, '')}/${entry.name}`;
 			if (isSkipped(entry.name)) continue;
 			if (entry.isDirectory()) folders.push(path);
-			else if (entry.isFile() || statSync(path, { throwIfNoEntry: false })?.isFile()) files.push(path);
+			else if (entry.isFile() || leadsToFile(path)) files.push(path);
 		}
 	}
 	return files;
+}
+
+/** Whether a link leads to a file. One that leads nowhere or in a circle does not. */
+function leadsToFile(path: string): boolean {
+	try {
+		return statSync(path).isFile();
+	} catch (error) {
+		if (meaningOf(error) === undefined) throw error;
+		return false;
+	}
 }
 
 function entriesOf(folder: string): Dirent[] {

@@ -114,7 +114,10 @@ export function tileDecoder(
 		if (encoding === 'csv' && (explicit || looksLikeCsv(bytes, start, end))) {
 			const parsed = parseCsv(bytes, start, end, cells);
 			if (!parsed.ok) {
-				report.add(badCsv, pathOfData(), { found: parsed.found === '' ? 'an empty cell' : short(parsed.found) }, insideOf(text, parsed.at));
+				const { found, at } = parsed;
+				if (/^-?\d+$/.test(found) && (Number(found) < 0 || Number(found) > LARGEST))
+					report.add(badGid, pathOfData(), { found }, insideOf(text, at));
+				else report.add(badCsv, pathOfData(), { found: found === '' ? 'an empty cell' : short(found) }, insideOf(text, at));
 				return undefined;
 			}
 			const { gids, empty } = parsed;
@@ -151,6 +154,8 @@ export function tileDecoder(
 		isCodecMissing = true;
 	}
 }
+
+const LARGEST = 0xffffffff;
 
 /** Tile data as text: a part of the file, or a copy. */
 interface Text {
@@ -196,7 +201,7 @@ function fromNumbers(items: readonly unknown[], at: Path, report: Report): Uint3
 	items.forEach((item, i) => {
 		const number = typeof item === 'string' && /^\d+$/.test(item) ? Number(item) : item;
 		// Some exporters write flipped tiles as signed numbers: the same 32 bits.
-		const fits = typeof number === 'number' && Number.isInteger(number) && number >= -0x80000000 && number <= 0xffffffff;
+		const fits = typeof number === 'number' && Number.isInteger(number) && number >= -0x80000000 && number <= LARGEST;
 		if (!fits) report.add(badGid, [...at, i], { found: short(item) });
 		else {
 			if (number !== item || number < 0) report.count(convertedGid, at.join('/'), [...at, i], { found: short(item), asIs: report.asIs });

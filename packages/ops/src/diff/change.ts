@@ -83,7 +83,8 @@ export interface PropertyChange {
 }
 
 /**
- * The fields of a property or item without its name: `type`, `propertytype`, `value`. A member of a class only has a `value`.
+ * The fields of a property or item without its name: `type`, `propertytype`, `value`. A change of a member of a class
+ * has its `value`, or, in XML, its `type` and `propertytype`.
  * `value` is absent where both sides have members or items: these have separate changes.
  */
 export type PropertyState = { readonly [field: string]: JsonValue };

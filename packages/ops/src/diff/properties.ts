@@ -1,17 +1,19 @@
+import type { RawObject, TypedValue } from '@tilewright/format/internal';
+import { membersOf, typed } from '@tilewright/format/internal';
 import type { PropertyState } from './change.ts';
 import type { Scope } from './scope.ts';
 import type { Subject } from './subject.ts';
 import type { FieldNames, Fields } from './values.ts';
-import { areSame, fieldsOf, isList, isObject, isSame, jsonFields, jsonOf, namesOf } from './values.ts';
+import { areSame, fieldsOf, isList, isObject, isSame, jsonFields, jsonOf } from './values.ts';
 
 type Path = readonly (string | number)[];
 
 const NAME: FieldNames = new Set(['name']);
-const NAME_AND_VALUE: FieldNames = new Set(['name', 'value']);
+const NAME_AND_CONTENT: FieldNames = new Set(['name', 'value', 'membertypes']);
 
 /**
  * Compares custom properties by name, whatever their order; properties of the same name in their order. Values of classes are
- * compared member by member, lists item by item.
+ * compared member by member, with the types that XML has for members (rule X7); lists item by item.
  */
 export function compareProperties(scope: Scope, subject: Subject, before: readonly unknown[], after: readonly unknown[]): void {
 	const [older, newer] = [byName(before), byName(after)];
@@ -41,43 +43,70 @@ function compareTyped(scope: Scope, subject: Subject, path: Path, before: object
 	}
 	const [older, newer] = [fieldsOf(before), fieldsOf(after)];
 	const compareContent = contentComparison(older, newer);
-	const skipped = compareContent === undefined ? NAME : NAME_AND_VALUE;
+	const skipped = compareContent === undefined ? NAME : NAME_AND_CONTENT;
 	if (!areSame(older, newer, skipped)) report(scope, subject, path, jsonFields(before, skipped), jsonFields(after, skipped));
-	compareContent?.(scope, subject, path, older.get('value'), newer.get('value'));
+	compareContent?.(scope, subject, path);
 }
 
-type Compare = (scope: Scope, subject: Subject, path: Path, before: unknown, after: unknown) => void;
+type Compare = (scope: Scope, subject: Subject, path: Path) => void;
 
 /** The function that compares the members or items of two values; `undefined` for values without members or items. */
 function contentComparison(before: Fields, after: Fields): Compare | undefined {
 	if (before.get('type') !== after.get('type')) return undefined;
 	const [a, b] = [before.get('value'), after.get('value')];
-	if (before.get('type') === 'class' && isObject(a) && isObject(b)) return compareUntyped;
-	return before.get('type') === 'list' && isList(a) && isList(b) ? compareItems : undefined;
+	if (before.get('type') === 'class' && isClass(a) && isClass(b)) {
+		const [older, newer] = [membersOf(a, before.get('membertypes')), membersOf(b, after.get('membertypes'))];
+		return (scope, subject, path) => compareMembers(scope, subject, path, older, newer);
+	}
+	if (before.get('type') !== 'list' || !isList(a) || !isList(b)) return undefined;
+	return (scope, subject, path) => compareItems(scope, subject, path, a, b);
 }
 
 /** Compares the items of lists by index. */
-function compareItems(scope: Scope, subject: Subject, path: Path, before: unknown, after: unknown): void {
-	const [older, newer] = [isList(before) ? before : [], isList(after) ? after : []];
+function compareItems(scope: Scope, subject: Subject, path: Path, older: readonly unknown[], newer: readonly unknown[]): void {
 	for (let i = 0; i < Math.max(older.length, newer.length); i++) {
 		const [a, b] = [older[i], newer[i]];
 		const areTyped = (a === undefined || isObject(a)) && (b === undefined || isObject(b));
 		if (areTyped) compareTyped(scope, subject, [...path, i], a, b);
-		else compareUntyped(scope, subject, [...path, i], a, b);
+		else compareMember(scope, subject, [...path, i], memberFrom(a), memberFrom(b));
 	}
 }
 
-/** Compares members of classes at any depth: their values have no explicit type. */
-function compareUntyped(scope: Scope, subject: Subject, path: Path, before: unknown, after: unknown): void {
-	if (isObject(before) && isObject(after)) {
-		const [older, newer] = [fieldsOf(before), fieldsOf(after)];
-		for (const name of namesOf(older, newer)) compareUntyped(scope, subject, [...path, name], older.get(name), newer.get(name));
-	} else if (isList(before) && isList(after)) {
-		for (let i = 0; i < Math.max(before.length, after.length); i++) compareUntyped(scope, subject, [...path, i], before[i], after[i]);
-	} else if (!isSame(before, after)) report(scope, subject, path, stateOf(before), stateOf(after));
+const memberFrom = (value: unknown): TypedValue | undefined => (value === undefined ? undefined : typed(value));
+
+type Member = ReturnType<typeof membersOf>[number];
+
+/** Compares the members of classes by name. */
+function compareMembers(scope: Scope, subject: Subject, path: Path, before: readonly Member[], after: readonly Member[]): void {
+	const [older, newer] = [before, after].map((members) => new Map(members.map((member) => [member.name, member])));
+	for (const { name } of [...before, ...after.filter((member) => older?.has(member.name) !== true)])
+		compareMember(scope, subject, [...path, name], older?.get(name), newer?.get(name));
 }
 
-const stateOf = (value: unknown): PropertyState | undefined => (value === undefined ? undefined : { value: jsonOf(value) });
+/** Compares members of classes, and values in them. JSON does not say their types; XML does. */
+function compareMember(scope: Scope, subject: Subject, path: Path, before: TypedValue | undefined, after: TypedValue | undefined): void {
+	if (before === undefined || after === undefined) {
+		if (before !== after) report(scope, subject, path, before && stateOf(before), after && stateOf(after));
+		return;
+	}
+	const hasOtherType = before.type !== after.type || before.propertytype !== after.propertytype;
+	if (hasOtherType && (isExplicit(before) || isExplicit(after))) report(scope, subject, path, typeOf(before), typeOf(after));
+	const [a, b] = [before.value, after.value];
+	if (isClass(a) && isClass(b)) compareMembers(scope, subject, path, membersOf(a, before.membertypes), membersOf(b, after.membertypes));
+	else if (isList(a) && isList(b)) {
+		const [older, newer] = [before.items ?? a.map(typed), after.items ?? b.map(typed)];
+		for (let i = 0; i < Math.max(older.length, newer.length); i++) compareMember(scope, subject, [...path, i], older[i], newer[i]);
+	} else if (!isSame(a, b)) report(scope, subject, path, stateOf(before), stateOf(after));
+}
+
+/** Whether a document says the type: it does not follow from the value. */
+const isExplicit = ({ type, propertytype, value }: TypedValue): boolean => propertytype !== undefined || type !== typed(value).type;
+
+const typeOf = ({ type, propertytype }: TypedValue): PropertyState => ({ type, ...(propertytype !== undefined && { propertytype }) });
+
+const isClass = (value: unknown): value is RawObject => isObject(value);
+
+const stateOf = ({ value }: TypedValue): PropertyState => ({ value: jsonOf(value) });
 
 function report(scope: Scope, subject: Subject, path: Path, before: PropertyState | undefined, after: PropertyState | undefined): void {
 	scope.report({ change: 'property', subject, path, ...(before !== undefined && { before }), ...(after !== undefined && { after }) });

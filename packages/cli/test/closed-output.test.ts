@@ -74,4 +74,17 @@ describe('when nobody reads the output', () => {
 	] as const)('a command that watches ends: %s of %j', async (stream, words) => {
 		expect(await unread(stream, oldMaps(), ...words)).toMatchObject({ status: 0 });
 	});
+
+	it('lsp ends, too', async () => {
+		const child = spawn(execPath, [program, 'lsp'], { cwd: temporaryFolder(), stdio: 'pipe' });
+		child.stdout.destroy();
+		let printed = '';
+		child.stderr.on('data', (data: Buffer) => {
+			printed += data.toString();
+		});
+		const request = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: { capabilities: {} } });
+		child.stdin.write(`Content-Length: ${request.length}\r\n\r\n${request}`);
+		const [status]: unknown[] = await once(child, 'close');
+		expect({ status, printed }).toEqual({ status: 0, printed: '' });
+	});
 });

@@ -17,6 +17,8 @@ export async function runLsp(flags: LspFlags, version: string): Promise<Exit> {
 		process.stdin.once('end', resolve);
 		process.stdin.once('close', resolve);
 	});
+	// Without a reader of its answers, the connection would throw where nothing can catch it.
+	process.stdout.once('error', () => process.exit(EXIT.success));
 	serve(connection, { version, workspaceFor: (open) => createWorkspace(open, flags) });
 	await ended;
 	return EXIT.success;

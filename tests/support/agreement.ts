@@ -91,7 +91,7 @@ export function results(
 	const accepts = errors.length < KINDS.length;
 	// Of what upgrades drop, only the null of a field that is still there is seen by a schema.
 	// Cells in a text are seen by no schema.
-	const isInText = ({ code, pointer }: Issue): boolean => code === 'converted-gid' && pointer.endsWith('/data');
+	const isInText = ({ code, pointer }: Issue): boolean => (code === 'converted-gid' || code === 'bad-gid') && pointer.endsWith('/data');
 	const isStructural = ({ code, pointer }: Issue): boolean =>
 		STRUCTURAL.has(code) || (code === 'dropped' && /\/(?:type|properties)$/.test(pointer));
 	const found = issues.find(

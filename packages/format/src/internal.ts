@@ -18,7 +18,7 @@ export { changeDoesNotFit, noFittingTile } from './issue/findings/editing.ts';
 export * from './issue/findings/engines.ts';
 export * from './issue/findings/files.ts';
 export * from './issue/findings/layer-edits.ts';
-export { propertyValue } from './issue/findings/structure.ts';
+export { outOfRange, propertyValue } from './issue/findings/structure.ts';
 export { tooMany } from './issue/findings/text.ts';
 export * from './issue/findings/tileset-edits.ts';
 export { gidPastEnd, gidWithoutTileset, overlappingTilesets } from './issue/findings/tilesets.ts';

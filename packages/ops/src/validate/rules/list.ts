@@ -10,6 +10,7 @@ import { polygons } from './polygons.ts';
 import type { Rule } from './rule.ts';
 import { shapes } from './shapes.ts';
 import { templateTile } from './template-tile.ts';
+import { tileSize } from './tile-size.ts';
 import { tiles } from './tiles.ts';
 import { tilesetOrder } from './tileset-order.ts';
 import { usedTiles } from './used-tiles.ts';
@@ -18,6 +19,7 @@ import { wangIds } from './wang-ids.ts';
 /** All rules, in the order in which they run. */
 export const RULES: readonly Rule[] = [
 	layerSize,
+	tileSize,
 	chunks,
 	names,
 	tilesetOrder,

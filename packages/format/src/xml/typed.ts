@@ -34,9 +34,11 @@ function typedBy(known: unknown, value: unknown): TypedValue {
 	return { type, ...name, value, ...(members !== undefined && { membertypes: members }) };
 }
 
-/** The members of a class with their types, sorted by name. Known types come from an XML file or from custom types. */
-export function membersOf(value: RawObject, membertypes: unknown): (TypedValue & { readonly name: string })[] {
-	return sortedKeys(value).map((name) => ({ name, ...typedBy(knownOf(membertypes, name), value[name]) }));
+/** The members of a class by name, sorted, with their types. Known types come from an XML file or from custom types. */
+export function membersOf(value: RawObject, membertypes: unknown): ReadonlyMap<string, TypedValue> {
+	const members = new Map<string, TypedValue>();
+	for (const name of sortedKeys(value)) members.set(name, typedBy(knownOf(membertypes, name), value[name]));
+	return members;
 }
 
 function knownOf(membertypes: unknown, name: string): unknown {

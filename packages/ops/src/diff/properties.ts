@@ -74,13 +74,12 @@ function compareItems(scope: Scope, subject: Subject, path: Path, older: readonl
 
 const memberFrom = (value: unknown): TypedValue | undefined => (value === undefined ? undefined : typed(value));
 
-type Member = ReturnType<typeof membersOf>[number];
+type Members = ReturnType<typeof membersOf>;
 
 /** Compares the members of classes by name. */
-function compareMembers(scope: Scope, subject: Subject, path: Path, before: readonly Member[], after: readonly Member[]): void {
-	const [older, newer] = [before, after].map((members) => new Map(members.map((member) => [member.name, member])));
-	for (const { name } of [...before, ...after.filter((member) => older?.has(member.name) !== true)])
-		compareMember(scope, subject, [...path, name], older?.get(name), newer?.get(name));
+function compareMembers(scope: Scope, subject: Subject, path: Path, before: Members, after: Members): void {
+	for (const name of new Set([...before.keys(), ...after.keys()]))
+		compareMember(scope, subject, [...path, name], before.get(name), after.get(name));
 }
 
 /** Compares members of classes, and values in them. JSON does not say their types; XML does. */

@@ -10,14 +10,19 @@ export interface Layout {
 	readonly base?: string;
 }
 
-/** Returns a function that writes a line break and the indentation of a depth; nothing in minimized output. */
-export function lineBreaks(sink: Sink, { indent, base = '' }: Layout): (depth: number) => void {
-	if (indent === undefined) return () => {};
+/**
+ * Returns a function that writes a line break and the indentation of a depth; nothing in minimized output.
+ *
+ * @param before - a text to write before it, in minimized output too
+ * @param after - a text to write after it
+ */
+export function lineBreaks(sink: Sink, { indent }: Layout, before = '', after = ''): (depth: number) => void {
 	const lines: Piece[] = [];
 	return (depth) => {
 		let line = lines[depth];
 		if (line === undefined) {
-			line = pieceOf(`\n${base}${indentation(indent, depth)}`);
+			const space = indent === undefined ? '' : `\n${indentation(indent, depth)}`;
+			line = pieceOf(`${before}${space}${after}`);
 			lines[depth] = line;
 		}
 		sink.piece(line);

@@ -34,7 +34,10 @@ class Printer {
 	readonly #types: CustomTypes | undefined;
 	readonly #sink: Sink;
 	readonly #layout: Layout;
-	readonly #newline: (depth: number) => void;
+	/** What is on its own line, or at the end of one, in a value of several lines. */
+	readonly #begin: Readonly<Record<'{' | '[', (depth: number) => void>>;
+	readonly #comma: (depth: number) => void;
+	readonly #end: Readonly<Record<'}' | ']', (depth: number) => void>>;
 	readonly #plans = new Map<ResourceName, Plans<FieldLine>[]>();
 	/** The fields of the values that are being printed, by the lengths of their paths. */
 	readonly #fields: unknown[][] = [];
@@ -47,7 +50,10 @@ class Printer {
 		this.#types = types;
 		this.#sink = context.sink;
 		this.#layout = context.layout;
-		this.#newline = lineBreaks(context.sink, context.layout);
+		const { sink, layout } = context;
+		this.#begin = { '{': lineBreaks(sink, layout, '{'), '[': lineBreaks(sink, layout, '[') };
+		this.#comma = lineBreaks(sink, layout, ',');
+		this.#end = { '}': lineBreaks(sink, layout, '', '}'), ']': lineBreaks(sink, layout, '', ']') };
 	}
 
 	document(kind: ResourceName, doc: RawObject): void {
@@ -98,23 +104,23 @@ class Printer {
 			for (let key = unknown[next]; key !== undefined && key < name; key = unknown[++next])
 				this.#printUnknown(count++, key, value[key], depth, inline);
 			sink.piece(count++ === 0 ? line.first : line.next);
+			if (line.isWhole) continue;
 			// A field that is missing in a document made by hand gets its default.
 			this.#printField(name, known.type, found ?? known.field.default, value, depth + 1, inline);
 		}
 		for (let key = unknown[next]; key !== undefined; key = unknown[++next]) this.#printUnknown(count++, key, value[key], depth, inline);
 		if (count === 0) sink.text('{}');
 		else if (inline) sink.text(this.#layout.indent === undefined ? '}' : ' }');
-		else {
-			this.#newline(depth);
-			sink.text('}');
-		}
+		else this.#end['}'](depth);
 	}
 
 	/** Writes what stands before a field or an item. */
 	#before(count: number, bracket: '{' | '[', depth: number, inline: boolean): void {
-		this.#sink.text(count === 0 ? bracket : ',');
-		if (!inline) this.#newline(depth + 1);
-		else if (this.#layout.indent !== undefined && (count > 0 || bracket === '{')) this.#sink.text(' ');
+		if (!inline) (count === 0 ? this.#begin[bracket] : this.#comma)(depth + 1);
+		else {
+			this.#sink.text(count === 0 ? bracket : ',');
+			if (this.#layout.indent !== undefined && (count > 0 || bracket === '{')) this.#sink.text(' ');
+		}
 	}
 
 	#printUnknown(count: number, key: string, value: unknown, depth: number, inline: boolean): void {
@@ -155,8 +161,8 @@ class Printer {
 			if (isObject(item)) this.#printResource(name, item, plans, depth + 1, inline);
 			else printPlain(this.#sink, item, this.#layout, true);
 		});
-		if (!inline) this.#newline(depth);
-		this.#sink.text(']');
+		if (inline) this.#sink.text(']');
+		else this.#end[']'](depth);
 	}
 
 	/** An object with names from the document, one per line like the items of a list. */
@@ -171,9 +177,8 @@ class Printer {
 			this.#printValue(type, values[name], depth + 1, false);
 			this.#path.length -= place.length;
 		}
-		if (names.length === 0) this.#sink.text('{');
-		else this.#newline(depth);
-		this.#sink.text('}');
+		if (names.length === 0) this.#sink.text('{}');
+		else this.#end['}'](depth);
 	}
 
 	#printCells(found: unknown, holder: RawObject, depth: number): void {

@@ -89,12 +89,12 @@ export class PropertyPrinter {
 	#printMembers(value: RawObject, known: unknown, placed: boolean): void {
 		const { path, writer } = this.#context;
 		const members = membersOf(value, known);
-		if (members.length === 0) return;
+		if (members.size === 0) return;
 		if (placed) path.push('value');
 		writer.start('properties');
-		for (const member of members) {
-			path.push(member.name);
-			this.#printBare('property', member.name, member);
+		for (const [name, member] of members) {
+			path.push(name);
+			this.#printBare('property', name, member);
 			path.pop();
 		}
 		writer.end('properties');

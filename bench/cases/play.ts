@@ -4,7 +4,7 @@ import { loadMap, tileAt } from '@tilewright/play';
 import type { Case, Group } from '../support/case.ts';
 import { runs, sparse } from '../support/cells.ts';
 import { chunkMap, tileMap, VARIED } from '../support/maps.ts';
-import { compare, compareWaiting } from '../support/ratio.ts';
+import { compare } from '../support/ratio.ts';
 
 const SIZE = 1000;
 
@@ -33,9 +33,9 @@ function loading(name: string, make: () => Uint8Array): Case {
 		measure: async (rounds) => {
 			const bytes = make();
 			const loader = memoryLoader({ 'map.tmj': bytes, 'ground.tsj': tileset });
-			return await compareWaiting(
+			return await compare(
 				() => loadMap('map.tmj', { loader }),
-				() => Promise.resolve(read(bytes)),
+				() => read(bytes),
 				rounds,
 			);
 		},

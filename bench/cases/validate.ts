@@ -7,7 +7,7 @@ import { fileLoader } from '@tilewright/ops/node';
 import { otherFilesBy } from '../../packages/cli/src/documents/other-files.ts';
 import type { Group } from '../support/case.ts';
 import type { Ratio } from '../support/ratio.ts';
-import { compareWaiting } from '../support/ratio.ts';
+import { compare } from '../support/ratio.ts';
 
 /** Documents of public projects. They are not part of the repository. */
 const CORPUS = new URL('../../../shared/corpus/', import.meta.url);
@@ -36,5 +36,5 @@ async function validating(rounds: number): Promise<Ratio> {
 	const readAll = async (): Promise<void> => {
 		for (const path of paths) read(await readFile(path));
 	};
-	return await compareWaiting(() => validate(paths, loader, { otherFiles: otherFilesBy(loader) }), readAll, Math.ceil(rounds / 3));
+	return await compare(() => validate(paths, loader, { otherFiles: otherFilesBy(loader) }), readAll, Math.ceil(rounds / 3));
 }

@@ -26,13 +26,22 @@ function writing(name: string, aim: number, make: () => Uint8Array, syntax: 'jso
 		aim,
 		measure: (rounds) => {
 			const bytes = make();
-			const map = readMap(bytes);
-			const plain: unknown = JSON.parse(new TextDecoder().decode(bytes));
+			const map = once(() => readMap(bytes));
+			const plain = once((): unknown => JSON.parse(new TextDecoder().decode(bytes)));
 			return compare(
-				() => write(map, { syntax }),
-				() => new TextEncoder().encode(JSON.stringify(plain)),
+				() => write(map(), { syntax }),
+				() => new TextEncoder().encode(JSON.stringify(plain())),
 				rounds,
 			);
 		},
+	};
+}
+
+/** Makes a value when it is needed first. */
+function once<Value>(make: () => Value): () => Value {
+	let made: { readonly value: Value } | undefined;
+	return () => {
+		made ??= { value: make() };
+		return made.value;
 	};
 }

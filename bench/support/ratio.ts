@@ -1,5 +1,6 @@
 import { cpuUsage } from 'node:process';
 import { median, timeOf } from './times.ts';
+import { isTwin, serve, startTwin } from './twin.ts';
 
 /** The costs of two functions, measured in the same run. */
 export interface Ratio {
@@ -21,22 +22,24 @@ type Both = Record<'ours' | 'baseline', number>;
  * Runs two functions alternately, so that a machine that slows down meanwhile slows both, and compares their medians. Counts the time of
  * the processor, so that other programs on the machine do not matter.
  *
+ * The baseline runs in a process of its own: otherwise each would pay for collecting the garbage of the other, and for looking through
+ * what the other keeps. What only one of them needs should be made when it runs first.
+ *
  * Garbage is not collected in between. It would be the time of none of them, but with it engines throw away what they have compiled for
  * objects of which none is left.
  *
  * @param rounds - each runs three times as often, since garbage is collected in some rounds only, after a fifth more runs that do not count
  */
-export const compare = (ours: () => unknown, baseline: () => unknown, rounds: number): Ratio =>
-	ratioOf(() => ({ baseline: processorTime(baseline), ours: processorTime(ours) }), 3 * rounds, Math.ceil(rounds / 5));
-
-/** Does the same with functions that wait for something. */
-export async function compareWaiting(ours: () => Promise<unknown>, baseline: () => Promise<unknown>, rounds: number): Promise<Ratio> {
-	const measured: Both[] = [];
+export async function compare(ours: () => unknown, baseline: () => unknown, rounds: number): Promise<Ratio> {
+	if (isTwin) return await serve(() => processorTime(baseline));
+	const twin = startTwin();
 	const first = Math.ceil(rounds / 5);
+	const measured: Both[] = [];
 	for (let i = 0; i < first + 3 * rounds; i++) {
-		const before = await processorTimeOf(baseline);
-		measured.push({ baseline: before, ours: await processorTimeOf(ours) });
+		const before = await twin.ask();
+		measured.push({ baseline: before, ours: await processorTime(ours) });
 	}
+	twin.end();
 	return ratioFrom(measured.slice(first));
 }
 
@@ -70,22 +73,17 @@ export function ratioFrom(rounds: readonly Both[], unit: Ratio['unit'] = 'ms'): 
 }
 
 /** The time that the processor spends on an action, in milliseconds, with that of other threads such as the garbage collector's. */
-function processorTime(action: () => unknown): number {
+async function processorTime(action: () => unknown): Promise<number> {
 	const start = cpuUsage();
-	action();
+	await action();
 	return timeSince(start);
 }
 
 /** The same for an action that is repeated: the mean, in milliseconds. */
-export const meanTime = (action: () => unknown, times: number): number =>
-	processorTime(() => {
-		for (let i = 0; i < times; i++) action();
-	}) / times;
-
-async function processorTimeOf(action: () => Promise<unknown>): Promise<number> {
+export function meanTime(action: () => unknown, times: number): number {
 	const start = cpuUsage();
-	await action();
-	return timeSince(start);
+	for (let i = 0; i < times; i++) action();
+	return timeSince(start) / times;
 }
 
 function timeSince(start: NodeJS.CpuUsage): number {

@@ -47,7 +47,7 @@ export class ElementWriter {
 	}
 
 	start(name: string): void {
-		if (this.#isInTag) this.#sink.byte(END_OF_TAG);
+		this.#endTag();
 		const depth = this.#depth++;
 		this.#sink.piece(this.#pieceFor(name, '<', depth === 0 || depth >= this.#mixedDepth ? NO_LINE : depth, this.#starts));
 		this.#isInTag = true;

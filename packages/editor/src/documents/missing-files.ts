@@ -7,6 +7,7 @@ import { contentsOf, picked } from '../files/opened-files.ts';
 import { nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
 import type { Session } from '../session/session.ts';
+import { withTileCounts } from '../session/with-tile-counts.ts';
 import { forgetPictures } from '../viewport/pictures.ts';
 
 /** A file that a document refers to and that is not there. */
@@ -70,7 +71,7 @@ export async function findMissing(editor: Editor, session: Session, from: 'files
 
 /** Reads again what a document refers to. */
 export async function readReferences({ path, doc, files, loaded }: Session): Promise<void> {
-	loaded.value = await resolve(path.value, files.loader, { documents: new Map([[path.value, doc.value]]) });
+	loaded.value = await withTileCounts(files, await resolve(path.value, files.loader, { documents: new Map([[path.value, doc.value]]) }));
 	forgetPictures(files);
 }
 

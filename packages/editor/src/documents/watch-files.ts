@@ -7,6 +7,7 @@ import { isPicture, nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
 import { isProject, projectTypes } from '../session/project-types.ts';
 import type { Session } from '../session/session.ts';
+import { withTileCounts } from '../session/with-tile-counts.ts';
 import { forgetPictures } from '../viewport/pictures.ts';
 import { reload } from './reload.ts';
 import { tellMissing } from './tell-missing.ts';
@@ -78,7 +79,7 @@ async function referredChanged(editor: Editor, session: Session, path: string): 
 	else {
 		const known = [...session.graph.value.files].filter(([other]) => other !== path);
 		const documents = new Map(known.map(([other, { doc }]) => [other, doc]));
-		session.loaded.value = await resolve(session.path.value, session.files.loader, { documents });
+		session.loaded.value = await withTileCounts(session.files, await resolve(session.path.value, session.files.loader, { documents }));
 	}
 	tellMissing(editor, session);
 }

@@ -115,9 +115,8 @@ export function tileDecoder(
 			const parsed = parseCsv(bytes, start, end, cells);
 			if (!parsed.ok) {
 				const { found, at } = parsed;
-				if (/^-?\d+$/.test(found) && (Number(found) < 0 || Number(found) > LARGEST))
-					report.add(badGid, pathOfData(), { found }, insideOf(text, at));
-				else report.add(badCsv, pathOfData(), { found: found === '' ? 'an empty cell' : short(found) }, insideOf(text, at));
+				const finding = Number(found) < 0 || Number(found) > LARGEST ? badGid : badCsv;
+				report.add(finding, pathOfData(), { found: found === '' ? 'an empty cell' : short(found) }, insideOf(text, at));
 				return undefined;
 			}
 			const { gids, empty } = parsed;

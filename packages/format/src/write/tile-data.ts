@@ -4,7 +4,7 @@ import { encodeBase64, encodeBase64Bytes } from '../codec/base64.ts';
 import type { Compression } from '../codec/codec.ts';
 import { gidsToBytes } from '../codec/gids.ts';
 import type { Layout } from './json/layout.ts';
-import { comma, lineBreaks } from './json/layout.ts';
+import { comma, markedLines } from './json/layout.ts';
 import type { Sink } from './sink.ts';
 
 /** How to write tile data. */
@@ -21,14 +21,12 @@ export function printTiles(sink: Sink, gids: Uint32Array, width: number, how: Ti
 	else if (gids.length === 0) sink.text('[]');
 	else {
 		const row = layout.indent === undefined || width === 0 ? gids.length : width;
-		const newline = lineBreaks(sink, layout);
+		const line = markedLines(sink, layout);
 		for (let start = 0; start < gids.length; start += row) {
-			sink.text(start === 0 ? '[' : ',');
-			newline(depth + 1);
+			line(start === 0 ? '[' : ',', depth + 1);
 			sink.numbers(gids, start, Math.min(start + row, gids.length), comma(layout));
 		}
-		newline(depth);
-		sink.text(']');
+		line(']', depth);
 	}
 }
 

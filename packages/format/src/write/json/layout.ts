@@ -10,19 +10,21 @@ export interface Layout {
 	readonly base?: string;
 }
 
+/** What may stand before or after a line break. */
+type Mark = '{' | '[' | ',' | ']' | '}';
+
 /**
- * Returns a function that writes a line break and the indentation of a depth; nothing in minimized output.
- *
- * @param before - a text to write before it, in minimized output too
- * @param after - a text to write after it
+ * Returns a function that writes a mark with a line break and the indentation of a depth: before `]` and `}`, after other marks. In
+ * minimized output, it writes the mark alone.
  */
-export function lineBreaks(sink: Sink, { indent }: Layout, before = '', after = ''): (depth: number) => void {
-	const lines: Piece[] = [];
-	return (depth) => {
+export function markedLines(sink: Sink, { indent }: Layout): (mark: Mark, depth: number) => void {
+	const made: Record<Mark, Piece[]> = { '{': [], '[': [], ',': [], ']': [], '}': [] };
+	return (mark, depth) => {
+		const lines = made[mark];
 		let line = lines[depth];
 		if (line === undefined) {
 			const space = indent === undefined ? '' : `\n${indentation(indent, depth)}`;
-			line = pieceOf(`${before}${space}${after}`);
+			line = pieceOf(mark === ']' || mark === '}' ? space + mark : mark + space);
 			lines[depth] = line;
 		}
 		sink.piece(line);

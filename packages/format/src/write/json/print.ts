@@ -13,7 +13,7 @@ import type { Sink } from '../sink.ts';
 import type { TileEncoding } from '../tile-data.ts';
 import { printBase64, printTiles } from '../tile-data.ts';
 import type { Layout } from './layout.ts';
-import { colon, lineBreaks } from './layout.ts';
+import { colon, markedLines } from './layout.ts';
 import type { FieldLine } from './lines.ts';
 import { fieldLines } from './lines.ts';
 import { printPlain, printText } from './plain.ts';
@@ -34,10 +34,7 @@ class Printer {
 	readonly #types: CustomTypes | undefined;
 	readonly #sink: Sink;
 	readonly #layout: Layout;
-	/** What is on its own line, or at the end of one, in a value of several lines. */
-	readonly #begin: Readonly<Record<'{' | '[', (depth: number) => void>>;
-	readonly #comma: (depth: number) => void;
-	readonly #end: Readonly<Record<'}' | ']', (depth: number) => void>>;
+	readonly #line: ReturnType<typeof markedLines>;
 	readonly #plans = new Map<ResourceName, Plans<FieldLine>[]>();
 	/** The fields of the values that are being printed, by the lengths of their paths. */
 	readonly #fields: unknown[][] = [];
@@ -50,10 +47,7 @@ class Printer {
 		this.#types = types;
 		this.#sink = context.sink;
 		this.#layout = context.layout;
-		const { sink, layout } = context;
-		this.#begin = { '{': lineBreaks(sink, layout, '{'), '[': lineBreaks(sink, layout, '[') };
-		this.#comma = lineBreaks(sink, layout, ',');
-		this.#end = { '}': lineBreaks(sink, layout, '', '}'), ']': lineBreaks(sink, layout, '', ']') };
+		this.#line = markedLines(context.sink, context.layout);
 	}
 
 	document(kind: ResourceName, doc: RawObject): void {
@@ -111,14 +105,15 @@ class Printer {
 		for (let key = unknown[next]; key !== undefined; key = unknown[++next]) this.#printUnknown(count++, key, value[key], depth, inline);
 		if (count === 0) sink.text('{}');
 		else if (inline) sink.text(this.#layout.indent === undefined ? '}' : ' }');
-		else this.#end['}'](depth);
+		else this.#line('}', depth);
 	}
 
 	/** Writes what stands before a field or an item. */
 	#before(count: number, bracket: '{' | '[', depth: number, inline: boolean): void {
-		if (!inline) (count === 0 ? this.#begin[bracket] : this.#comma)(depth + 1);
+		const mark = count === 0 ? bracket : ',';
+		if (!inline) this.#line(mark, depth + 1);
 		else {
-			this.#sink.text(count === 0 ? bracket : ',');
+			this.#sink.text(mark);
 			if (this.#layout.indent !== undefined && (count > 0 || bracket === '{')) this.#sink.text(' ');
 		}
 	}
@@ -162,7 +157,7 @@ class Printer {
 			else printPlain(this.#sink, item, this.#layout, true);
 		});
 		if (inline) this.#sink.text(']');
-		else this.#end[']'](depth);
+		else this.#line(']', depth);
 	}
 
 	/** An object with names from the document, one per line like the items of a list. */
@@ -178,7 +173,7 @@ class Printer {
 			this.#path.length -= place.length;
 		}
 		if (names.length === 0) this.#sink.text('{}');
-		else this.#end['}'](depth);
+		else this.#line('}', depth);
 	}
 
 	#printCells(found: unknown, holder: RawObject, depth: number): void {

@@ -25,7 +25,7 @@ export function notJson({ bytes, text, start, token, awaiting }: Failure): Expla
 			code: 'invalid-utf8',
 			found,
 			expected: 'text in UTF-8',
-			advice: 'Save the file as UTF-8. Compressed and binary files are neither JSON nor XML.',
+			advice: 'Save the file as UTF-8. It may be compressed or binary.',
 		};
 	}
 	const rest = quoted(bytes, token, token + 30);

@@ -5,14 +5,14 @@ import type { Scene } from 'phaser';
 /**
  * Loads the pictures of a map by Phaser's loader: those of its tilesets and image layers, each once for a game. Their keys are their paths.
  *
- * In `preload`, the scene waits for them. Anywhere else, wait for the promise. Pictures that cannot be loaded are reported by the loader's
+ * In `preload`, the scene waits for them. In `create` and later, wait for the promise. Pictures that cannot be loaded are reported by the loader's
  * event `loaderror`, and Phaser's marker for missing pictures is shown in their place.
  *
  * @returns settles when the loader is done
  * @example
  * preload() { preloadMap(this, town); }
  * @example
- * async create() { const town = await loadMap('maps/town.tmj'); await preloadMap(this, town); addMap(this, town); }
+ * async create() { await preloadMap(this, town); addMap(this, town); }
  */
 export function preloadMap(scene: Scene, map: GameMap): Promise<void> {
 	const { load, textures } = scene;
@@ -22,6 +22,9 @@ export function preloadMap(scene: Scene, map: GameMap): Promise<void> {
 		load.once('complete', () => done());
 		for (const source of needed) load.image(source, source);
 		// While a scene preloads, Phaser starts the loader.
-		if (load.isReady() && scene.sys.isActive()) load.start();
+		if (load.isReady() && scene.sys.getStatus() > LOADING) load.start();
 	});
 }
+
+/** The status of a scene that preloads, or the last one before it is created. It is running only when `create` has returned. */
+const LOADING = 3;

@@ -59,4 +59,15 @@ describe('solidActors', () => {
 			if (object.shape === 'ellipse' && object.width === object.height) expect(collider).toBeInstanceOf(CircleCollider);
 		}
 	});
+
+	it('of an ellipse that leans are polygons, though the box around it is a square [R8]', async () => {
+		const { scene, map } = await openScene('/fixtures/render/shapes-orthogonal/map.tmj');
+		const [layer] = map.layers.filter(({ type }) => type === 'objectgroup');
+		const things = objectLayer(map, layer?.name ?? '');
+		const round = things.objects.find(({ shape }) => shape === 'ellipse');
+		if (round === undefined) throw new Error('there is no ellipse');
+		const leaning = { ...round, width: 100, height: 20, rotation: 45 };
+		const [actor] = solidActors(scene, map, { ...things, objects: [leaning] });
+		expect(actor?.collider.get()).toBeInstanceOf(PolygonCollider);
+	});
 });

@@ -307,6 +307,18 @@ describe('bodies', () => {
 		expect(figure.y).toBeLessThan(zone.y);
 	});
 
+	it('of Arcade physics are circles for round objects, and boxes for an ellipse that leans [R8]', async () => {
+		const { scene, map } = await open('/fixtures/render/shapes-orthogonal/map.tmj');
+		const things = map.layers.find((layer) => layer.type === 'objectgroup');
+		const ellipse = things?.objects.find(({ shape }) => shape === 'ellipse');
+		if (things === undefined || ellipse === undefined) throw new Error('there is no ellipse');
+		const round = { ...ellipse, width: 30, height: 30, rotation: 0 };
+		const leaning = { ...ellipse, width: 100, height: 20, rotation: 45 };
+		const zones = arcadeBodies(scene, map, { ...things, objects: [round, leaning] }).getChildren();
+		const areCircles = zones.map(({ body }) => body instanceof Phaser.Physics.Arcade.StaticBody && body.isCircle);
+		expect(areCircles).toEqual([true, false]);
+	});
+
 	it('of Matter physics are polygons where the shapes are', async () => {
 		const { scene, map } = await open('/examples/maps/isometric.tmj', {}, 'matter');
 		const layers = map.layers.flatMap((layer) => (layer.type === 'tilelayer' && layerShapes(map, layer).length > 0 ? [layer] : []));

@@ -4,6 +4,6 @@ export type { CellPolygon } from './shapes/cell-polygons.ts';
 export { cellPolygons } from './shapes/cell-polygons.ts';
 export { objectShape } from './shapes/object-shape.ts';
 export type { Shape, ShapeOptions } from './shapes/shape.ts';
-export type { Solid, SolidOptions } from './shapes/solid-shapes.ts';
-export { boxAround, solidShapes } from './shapes/solid-shapes.ts';
+export type { Circle, Solid, SolidOptions } from './shapes/solid-shapes.ts';
+export { boxAround, circleOf, solidShapes } from './shapes/solid-shapes.ts';
 export { cellShapes, layerShapes, tileObjectShapes } from './shapes/tile-shapes.ts';

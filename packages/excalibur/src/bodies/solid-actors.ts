@@ -1,6 +1,6 @@
 import type { GameMap, GameObject, ObjectLayer, TileLayer } from '@tilewright/play';
 import type { Solid, SolidOptions } from '@tilewright/play/shapes';
-import { boxAround, solidShapes } from '@tilewright/play/shapes';
+import { boxAround, circleOf, solidShapes } from '@tilewright/play/shapes';
 import type { Collider, Scene } from 'excalibur';
 import { Actor, CollisionType, CompositeCollider, Shape, Vector } from 'excalibur';
 import { MapObject } from '../map-object.ts';
@@ -54,11 +54,10 @@ function colliderOf(solids: readonly Solid[], at: Vector): Collider | undefined 
 }
 
 /** Excalibur knows convex polygons. Others become triangles. */
-function collidersOf({ points, object }: Solid, at: Vector): Collider[] {
-	const { x, y, width, height } = boxAround(points);
-	const isRound = object?.shape === 'ellipse' && Math.abs(width - height) < 1;
-	if (isRound) return [Shape.Circle(width / 2, new Vector(x + width / 2 - at.x, y + height / 2 - at.y))];
-	const corners = points.map((point) => new Vector(point.x - at.x, point.y - at.y));
+function collidersOf(solid: Solid, at: Vector): Collider[] {
+	const circle = circleOf(solid);
+	if (circle !== undefined) return [Shape.Circle(circle.radius, new Vector(circle.x - at.x, circle.y - at.y))];
+	const corners = solid.points.map((point) => new Vector(point.x - at.x, point.y - at.y));
 	const polygon = Shape.Polygon(corners, Vector.Zero, true);
 	return polygon.isConvex() ? [polygon] : polygon.triangulate().getColliders();
 }

@@ -1,6 +1,6 @@
 import type { GameMap, ObjectLayer, TileLayer } from '@tilewright/play';
 import type { SolidOptions } from '@tilewright/play/shapes';
-import { boxAround, solidShapes } from '@tilewright/play/shapes';
+import { boxAround, circleOf, solidShapes } from '@tilewright/play/shapes';
 import type { Physics, Scene } from 'phaser';
 
 /**
@@ -20,14 +20,15 @@ export function arcadeBodies(
 	options: SolidOptions = {},
 ): Physics.Arcade.StaticGroup {
 	const group = scene.physics.add.staticGroup();
-	for (const { points, object } of solidShapes(map, layer, options)) {
-		const { x, y, width, height } = boxAround(points);
+	for (const solid of solidShapes(map, layer, options)) {
+		const { object } = solid;
+		const { x, y, width, height } = boxAround(solid.points);
 		const zone = scene.add.zone(x + width / 2, y + height / 2, width, height);
 		group.add(zone);
 		if (object === undefined) continue;
 		zone.setName(object.name).setData('object', object);
-		const isRound = object.shape === 'ellipse' && Math.abs(width - height) < 1;
-		if (isRound && zone.body instanceof Object && 'setCircle' in zone.body) zone.body.setCircle(width / 2);
+		const circle = circleOf(solid);
+		if (circle !== undefined && zone.body instanceof Object && 'setCircle' in zone.body) zone.body.setCircle(circle.radius);
 	}
 	return group;
 }

@@ -1,10 +1,11 @@
 import type { Rect, Vector } from '@tilewright/geometry';
-import { around, cellSet, cellsOutline, signedArea } from '@tilewright/geometry';
+import { cellSet, cellsOutline, signedArea } from '@tilewright/geometry';
 import type { CellGrid } from '../cells/cell-grid.ts';
 import { mergedRectangles } from '../cells/merged-rectangles.ts';
 import type { Offset } from '../coordinates/geometry-of-map.ts';
 import { geometryOfMap, NO_OFFSET } from '../coordinates/geometry-of-map.ts';
 import type { GameMap } from '../model/game-map.ts';
+import { boxAround } from './solid-shapes.ts';
 
 /** An area of cells that touch at their sides, in pixels of the world. */
 export interface CellPolygon {
@@ -27,7 +28,7 @@ export function cellPolygons(map: GameMap, cells: CellGrid, { offsetx, offsety }
 	for (const line of cellsOutline(cellSet(mergedRectangles(cells)), geometryOfMap(map))) {
 		const points = line.map(({ x, y }) => ({ x: x + offsetx, y: y + offsety }));
 		const area = signedArea(points);
-		(area > 0 ? outlines : holes).push({ points, area, box: boxOf(points), holes: [] });
+		(area > 0 ? outlines : holes).push({ points, area, box: boxAround(points), holes: [] });
 	}
 	// The smallest outline around a hole has it.
 	outlines.sort((a, b) => a.area - b.area);
@@ -44,9 +45,6 @@ interface Outline {
 	readonly box: Rect;
 	readonly holes: (readonly Vector[])[];
 }
-
-const boxOf = (points: readonly Vector[]): Rect =>
-	around(points.map(({ x, y }) => ({ x, y, width: 0, height: 0 }))) ?? { x: 0, y: 0, width: 0, height: 0 };
 
 const isIn = ({ x, y, width, height }: Rect, at: Vector): boolean => at.x >= x && at.y >= y && at.x <= x + width && at.y <= y + height;
 

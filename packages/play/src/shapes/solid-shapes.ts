@@ -1,5 +1,6 @@
 import type { CellBounds } from '@tilewright/format';
 import type { Rect, Vector } from '@tilewright/geometry';
+import { around } from '@tilewright/geometry';
 import { solidCells } from '../cells/cell-grid.ts';
 import { mergedRectangles } from '../cells/merged-rectangles.ts';
 import { tileOutline } from '../coordinates/tiles.ts';
@@ -56,10 +57,26 @@ export function solidShapes(map: GameMap, layer: TileLayer | ObjectLayer, option
  *
  * @example const { x, y, width, height } = boxAround(objectShape(map, zone).points);
  */
-export function boxAround(points: readonly Vector[]): Rect {
-	const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-	const [x, y] = [Math.min(...xs), Math.min(...ys)];
-	return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+export const boxAround = (points: readonly Vector[]): Rect =>
+	around(points.map(({ x, y }) => ({ x, y, width: 0, height: 0 }))) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+/** A circle, in pixels of the world. */
+export interface Circle extends Vector {
+	readonly radius: number;
+}
+
+/**
+ * The circle that something solid is, for engines that have circles.
+ *
+ * @returns `undefined` if it is something else, such as an ellipse
+ * @example const { radius } = circleOf(solid) ?? {};
+ */
+export function circleOf({ points, object }: Solid): Circle | undefined {
+	const box = boxAround(points);
+	const [x, y, radius] = [box.x + box.width / 2, box.y + box.height / 2, box.width / 2];
+	// The box around an ellipse that leans by 45° is a square, too. Nobody sees half a pixel.
+	const isOn = (point: Vector): boolean => Math.abs(Math.hypot(point.x - x, point.y - y) - radius) < 0.5;
+	return object?.shape === 'ellipse' && points.every(isOn) ? { x, y, radius } : undefined;
 }
 
 const isArea = ({ type }: Shape): boolean => type === 'polygon';

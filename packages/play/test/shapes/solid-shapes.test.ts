@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameMap } from '../../src/index.ts';
 import { objectLayer, tileLayer } from '../../src/index.ts';
-import { boxAround, solidShapes } from '../../src/shapes.ts';
+import { boxAround, circleOf, solidShapes } from '../../src/shapes.ts';
 import { loadedFrom, mapJson, objectsJson, tilesetJson, tilesJson } from '../support/map-files.ts';
 
 const shapes = (...objects: readonly Readonly<Record<string, unknown>>[]) => ({ draworder: 'index', ...objectsJson(objects) });
@@ -61,5 +61,28 @@ describe('what is solid on a layer of objects', () => {
 			{ x: 50, y: 42, width: 16, height: 8 },
 		]);
 		expect(solidShapes(map, objectLayer(map, ''), { hasBody: ({ shape }) => shape === 'tile' })).toHaveLength(1);
+	});
+});
+
+describe('the circle that something solid is', () => {
+	const circles = async (...objects: readonly Readonly<Record<string, unknown>>[]) => {
+		const map = await mapOf([], { layers: [objectsJson(objects, { draworder: 'index' })] });
+		return solidShapes(map, objectLayer(map, '')).map(circleOf);
+	};
+
+	it('is that of an ellipse as wide as high, also if it is turned', async () => {
+		const round = { x: 10, y: 20, width: 30, height: 30, ellipse: true };
+		const [straight, turned] = await circles(round, { ...round, rotation: 20 });
+		expect(straight).toEqual({ x: 25, y: 35, radius: 15 });
+		expect(turned?.radius).toBeCloseTo(15, 0);
+	});
+
+	it('is not there for other shapes, nor for an ellipse that leans, though the box around it is a square [R8]', async () => {
+		const leaning = { x: 0, y: 0, width: 100, height: 20, rotation: 45, ellipse: true };
+		expect(await circles(leaning, { ...leaning, rotation: 0 }, { x: 0, y: 0, width: 30, height: 30 })).toEqual([
+			undefined,
+			undefined,
+			undefined,
+		]);
 	});
 });

@@ -48,7 +48,7 @@ export async function gameMapOf(graph: Graph, path: string, { types, resolve, so
 		grid: { ...doc, layers: [], tilesets: [] },
 		class: doc.class,
 		props: propsOf(doc.properties, sources),
-		layers: gameLayers(doc.layers, { tiles, resolved }, sources),
+		layers: gameLayers(doc, { tiles, resolved }, sources),
 		tiles,
 	};
 	return { map, issues: all };

@@ -31,6 +31,7 @@ export interface GameMap<Classes extends ClassTable = ClassTable> {
 
 /** What all layers have. What groups around a layer change is included (rule R7). */
 interface LayerBase {
+	/** The id in the document, or a free one if a layer before it has the same. */
 	readonly id: number;
 	readonly name: string;
 	readonly class: string;

@@ -1,7 +1,8 @@
 import { memoryLoader } from '@tilewright/ops';
-import { loadMap, tileAt, tileLayer } from '@tilewright/play';
+import { loadMap, objects, tileAt, tileLayer } from '@tilewright/play';
+import { objectShape } from '@tilewright/play/shapes';
 import { expect, it } from 'vitest';
-import { filesOf, loadedFrom, mapJson, tilesetJson, tilesJson } from '../support/map-files.ts';
+import { filesOf, loadedFrom, mapJson, objectsJson, tilesetJson, tilesJson } from '../support/map-files.ts';
 
 /** Values that no type can be converted from: documents keep them. */
 const odd = [null, { a: 1 }, { type: 'file', value: 3 }];
@@ -38,4 +39,19 @@ it('tilesets with first GIDs that are no whole numbers have tiles', async () => 
 	});
 	expect(tileAt(tileLayer(map, 'Ground'), 1, 0)?.tileset.name).toBeUndefined();
 	expect(tileAt(tileLayer(map, 'Ground'), 2, 0)?.tileset.name).toBe('tiles');
+});
+
+it('layers with the same id have one of their own, by which their groups and objects know them [W]', async () => {
+	const group = (fields: object) => ({ id: 1, type: 'group', x: 0, y: 0, opacity: 1, visible: true, ...fields });
+	const inside = [objectsJson([], { id: 4, name: 'Walls' }), objectsJson([{ x: 3 }], { id: 1, name: 'Things' })];
+	const map = await loadedFrom({
+		'map.tmj': mapJson({ layers: [objectsJson([], { id: 1, name: 'Ground' }), group({ name: 'House', offsetx: 100, layers: inside })] }),
+	});
+	expect(map.layers.map(({ name, id, group }) => [name, id, group])).toEqual([
+		['Ground', 1, undefined],
+		['House', 9, undefined],
+		['Walls', 4, 9],
+		['Things', 10, 9],
+	]);
+	expect(objects(map).map((object) => objectShape(map, object).points[0]?.x)).toEqual([103]);
 });

@@ -25,10 +25,11 @@ export interface PlacedTileset {
 export async function wholeMap(map: TileMap, path: string, graph: Graph, types: Types): Promise<WholeMap> {
 	const isResolved = types.types !== undefined;
 	const hasTemplates = [...graph.files.values()].some(({ links }) => links.some(({ role }) => role === 'template'));
-	const prepare = isResolved || hasTemplates ? await preparer(graph, types) : undefined;
+	const onDemand = isResolved || hasTemplates ? await import('./on-demand.ts') : undefined;
+	const options = { embedTilesets: false, resolveTypes: isResolved, types: types.types, typesPath: types.typesPath };
 	const issues: FileIssue[] = [];
 	const prepared = <T extends Document>(doc: T, at: string): T => {
-		const made = prepare?.(doc, at);
+		const made = onDemand?.flatten(doc, at, graph, options);
 		issues.push(...(made?.issues ?? []));
 		return made?.doc ?? doc;
 	};
@@ -42,15 +43,11 @@ export async function wholeMap(map: TileMap, path: string, graph: Graph, types: 
 		const found = targets.tileset(tileset.source);
 		if (found.doc !== undefined) return [{ doc: prepared(found.doc, found.path), firstgid: tileset.firstgid, path: found.path }];
 		const details = { operation: 'The map', found: `\`${tileset.source}\``, reason: found.why };
-		issues.push({ ...makeIssue(tilesetNeeded, `/tilesets/${index}/source`, details), file: path });
+		const inMap = { file: path, pointer: `/tilesets/${index}/source` };
+		const inTemplate = index < map.tilesets.length ? undefined : onDemand?.templateWith(found.path, graph);
+		const { file, pointer } = inTemplate ?? inMap;
+		issues.push({ ...makeIssue(tilesetNeeded, pointer, details), file });
 		return [];
 	};
 	return { doc, tilesets: doc.tilesets.flatMap(placed), resolved: isResolved, issues };
-}
-
-/** Replaces instances of templates, and writes out the defaults of classes. */
-async function preparer(graph: Graph, { types, typesPath }: Types) {
-	const { flatten } = await import('./on-demand.ts');
-	return <T extends Document>(doc: T, path: string) =>
-		flatten(doc, path, graph, { embedTilesets: false, resolveTypes: types !== undefined, types, typesPath });
 }

@@ -105,6 +105,17 @@ describe('errors', () => {
 	};
 	const broken = (text: string): string => JSON.stringify(mapJson({ tilesets: [{ firstgid: 1, source: 'ground.tsj' }] }), null, 1) + text;
 
+	it.each([
+		['gone.tsj', 'does not exist.'],
+		['../../gone.tsj', 'may not be read: its `..` lead out of the root.'],
+	])('a missing tileset of a template, %s: the file of the template and the place of the reference [T2] [T4]', async (source, why) => {
+		const chest = { type: 'template', tileset: { firstgid: 1, source }, object: { name: 'chest', gid: 1, width: 16, height: 16 } };
+		const layers = [objectsJson([{ template: 'things/chest.tj' }, { template: 'things/chest.tj' }])];
+		const { message, issues } = await failure({ 'map.tmj': mapJson({ layers }), 'things/chest.tj': chest });
+		expect(message).toContain(`/things/chest.tj:1:53: The tileset "${source}" ${why}`);
+		expect(issues.filter(({ severity }) => severity === 'error')).toHaveLength(1);
+	});
+
 	it('a missing map', async () => {
 		expect((await failure({})).message).toMatch(/^\/map\.tmj: The document "\/map\.tmj" does not exist\./);
 	});

@@ -42,7 +42,9 @@ function sectionOf(engine: Engine): string {
 
 /** What `export --for` sets, as options of the command. */
 function settingsOf(engine: Engine): string {
-	const options = Object.entries(exportSettingsFor(engine)).map(([name, value]: [string, unknown]) => {
+	const { chunkSize, ...settings } = exportSettingsFor(engine);
+	const all = { ...settings, ...(chunkSize && { chunkSize: `${chunkSize.width}x${chunkSize.height}` }) };
+	const options = Object.entries(all).map(([name, value]: [string, unknown]) => {
 		const option = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 		return value === true ? `\`${option}\`` : `\`${option} ${value}\``;
 	});

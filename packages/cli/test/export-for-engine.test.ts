@@ -51,6 +51,21 @@ describe('export --for', () => {
 		expect(written('packed.json')).toMatchObject({ layers: [{ compression: 'gzip' }, {}] });
 	});
 
+	it('cuts infinite maps into chunks that lie in the box of their layer, which Phaser trusts [L3]', () => {
+		const cells = Array.from({ length: 32 * 32 }, (_, i) => (i === 0 ? 1 : 0));
+		writeFileSync(
+			join(folder, 'infinite.tmx'),
+			`<map orientation="orthogonal" width="1" height="1" tilewidth="8" tileheight="8" infinite="1">
+<editorsettings><chunksize width="32" height="32"/></editorsettings><tileset firstgid="1" source="grass.tsx"/>
+<layer id="1" name="ground" width="1" height="1"><data encoding="csv"><chunk x="0" y="0" width="32" height="32">${cells}</chunk></data></layer></map>`,
+		);
+		const plain = call('export', 'infinite.tmx', 'infinite.json', '--for', 'phaser');
+		expect(plain.stderr).not.toContain('cannot read');
+		expect(written('infinite.json')).toMatchObject({ layers: [{ width: 16, height: 16, chunks: [{ width: 16, height: 16 }] }] });
+		const larger = call('export', 'infinite.tmx', 'large.json', '--for', 'phaser', '--chunk-size', '32');
+		expect(larger.stderr).toContain('Phaser 4.2.1 cannot read chunks that reach out of the box of their layer.');
+	});
+
 	it('writes out the values of the classes of a project, which loaders do not read', () => {
 		call('export', 'map.tmx', 'coin.json', '--for', 'melonjs', '--project', 'game.tiled-project');
 		expect(written('coin.json')).toMatchObject({ layers: [{}, { objects: [{ properties: [{ name: 'value', value: 5 }] }] }] });

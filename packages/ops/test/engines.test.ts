@@ -72,6 +72,18 @@ const WITH: Readonly<Record<Exclude<FeatureName, 'xml'>, readonly [Document, str
 		map({ infinite: true, layers: [layer({ data: undefined, chunks: [{ x: 0, y: 0, width: 1, height: 1, data: [0] }] })] }),
 		'/layers/0',
 	],
+	'chunks-outside-box': [
+		map({
+			infinite: true,
+			layers: [
+				layer({
+					...{ data: undefined, startx: 0, starty: 0, width: 1, height: 1 },
+					chunks: [{ x: 0, y: 0, width: 1, height: 2, data: [0, 1] }],
+				}),
+			],
+		}),
+		'/layers/0',
+	],
 	'infinite': [map({ infinite: true }), '/infinite'],
 	'oblique': [map({ orientation: 'oblique' }), '/orientation'],
 	'hexagonal': [map({ orientation: 'hexagonal' }), '/orientation'],
@@ -180,7 +192,10 @@ it('each fact is a whole sentence about a version, and each feature is lacked by
 
 describe('exportSettingsFor', () => {
 	it('sets what the loader needs', () => {
-		expect(exportSettingsFor(phaser)).toEqual({ format: 'json', embedTilesets: true, detachTemplates: true });
+		expect(exportSettingsFor(phaser)).toEqual({
+			...{ format: 'json', embedTilesets: true, detachTemplates: true },
+			chunkSize: { width: 16, height: 16 },
+		});
 		expect(exportSettingsFor(excalibur)).toEqual({});
 	});
 

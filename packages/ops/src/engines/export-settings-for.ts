@@ -11,7 +11,7 @@ const BY_NAME: Readonly<Record<FeatureName, Feature>> = FEATURES;
  * The options of an export whose result the loader of an engine can read, as far as options can do that. {@link tileDataFor} says how tile
  * data is written, and `checkForEngine` lists the rest.
  *
- * @example exportSettingsFor(phaser); // { format: 'json', embedTilesets: true, detachTemplates: true }
+ * @example exportSettingsFor(melonjs); // { format: 'json', finite: true, detachTemplates: true }
  */
 export const exportSettingsFor = ({ facts }: Engine): ExportSettings =>
 	Object.assign({}, ...facts.map(({ feature }) => BY_NAME[feature].without ?? {}));

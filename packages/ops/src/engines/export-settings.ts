@@ -1,4 +1,4 @@
-import type { WriteOptions } from '@tilewright/format';
+import type { ChunkExtent, WriteOptions } from '@tilewright/format';
 
 /** Options of an export, by the names that they have in the command. */
 export interface ExportSettings {
@@ -6,6 +6,7 @@ export interface ExportSettings {
 	readonly embedTilesets?: true;
 	readonly detachTemplates?: true;
 	readonly finite?: true;
+	readonly chunkSize?: ChunkExtent;
 }
 
 /** How tile data is written. */

@@ -42,6 +42,11 @@ export const FEATURES = {
 		advice: 'Export the map with `--encoding base64`, or with `--finite`.',
 		tileData: { encoding: 'base64' },
 	},
+	'chunks-outside-box': {
+		what: 'chunks that reach out of the box of their layer',
+		advice: 'Export the map with `--chunk-size 16`: of larger chunks, Tiled writes a box that is too small.',
+		without: { chunkSize: { width: 16, height: 16 } },
+	},
 	'infinite': { what: 'infinite maps', advice: 'Export the map with `--finite`.', without: { finite: true } },
 	'oblique': { what: 'oblique maps', advice: 'Use another orientation, or draw the map as a picture: `tilewright render`.' },
 	'hexagonal': { what: 'hexagonal maps', advice: 'Use another orientation, or draw the map as a picture: `tilewright render`.' },

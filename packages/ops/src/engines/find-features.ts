@@ -2,6 +2,7 @@ import type { Document, Layer, MapObject, TemplateObject } from '@tilewright/for
 import { isInfinite } from '@tilewright/format';
 import type { Path } from '@tilewright/format/internal';
 import { eachLayer, layerPath } from '@tilewright/format/internal';
+import { isOutsideBox } from '../maps/outside-box.ts';
 import { eachHolder, eachObject, ownTilesets } from '../validate/rules/parts.ts';
 import type { FeatureName } from './features.ts';
 
@@ -18,6 +19,8 @@ export const FIND: Readonly<Record<FeatureName, Find>> = {
 	'base64-tiles': (doc) => inLayers(doc, (layer) => layer.type === 'tilelayer' && layer.encoding === 'base64', 'encoding'),
 	'chunks-of-numbers': (doc) =>
 		inLayers(doc, (layer) => layer.type === 'tilelayer' && isInfinite(layer) && layer.encoding === 'csv' && layer.chunks.length > 0),
+	'chunks-outside-box': (doc) =>
+		inLayers(doc, (layer) => layer.type === 'tilelayer' && isInfinite(layer) && layer.chunks.some((chunk) => isOutsideBox(chunk, layer))),
 	'infinite': (doc) => (doc.type === 'map' && doc.infinite ? [['infinite']] : []),
 	'oblique': orientation('oblique'),
 	'hexagonal': orientation('hexagonal'),

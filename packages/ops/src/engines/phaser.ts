@@ -12,6 +12,7 @@ export const phaser: Engine = {
 			happens: 'The tileset is left out, and tiles of it stop the loading with a TypeError.',
 		},
 		{ feature: 'compressed-tiles', effect: 'lost', happens: 'The layer is left out.' },
+		{ feature: 'chunks-outside-box', effect: 'lost', happens: 'The loading stops with a TypeError, or tiles are left out.' },
 		{ feature: 'oblique', effect: 'lost', happens: 'The map is shown as an orthogonal one.' },
 		{ feature: 'hexagonal-turns', effect: 'lost', happens: 'The loading stops with a TypeError.' },
 		{ feature: 'templates', effect: 'lost', happens: 'The object has only what the map itself says, without the fields of the template.' },

@@ -142,7 +142,7 @@ export const chunkOutsideBox = /* @__PURE__ */ finding(
 	'warning',
 	({ found, expected }: { found: string; expected: string }) =>
 		`The chunk covers ${found}, which is outside the box of its layer, ${expected}.`,
-	'Save the map in Tiled, which writes the right box. Programs that trust the box fail, or leave the chunk out.',
+	'Give the map chunks of 16 × 16 cells: of larger ones, Tiled writes a box that is too small. Programs that trust the box fail, or leave the chunk out.',
 );
 
 export const emptyChunk = /* @__PURE__ */ finding(

@@ -1,6 +1,7 @@
 import type { Chunk, InfiniteTileLayer, TextChange } from '@tilewright/format';
 import { chunkBounds, isInfinite } from '@tilewright/format';
 import { eachLayer, layerPath, pointerOf, short } from '@tilewright/format/internal';
+import { isOutsideBox } from '../../maps/outside-box.ts';
 import type { Fix, Fixer } from './fix.ts';
 
 /** The most pairs of chunks that are compared: a hostile map may have any number that overlap. */
@@ -25,7 +26,7 @@ export const chunks: Fixer = ({ doc, syntax }) => {
 		const removed = new Set(empty);
 		const left = layer.chunks.filter((_, i) => !removed.has(i));
 		// Only JSON says where the box begins.
-		if (syntax !== 'xml' && left.some((chunk) => isOutside(chunk, layer))) fixes.push(boxFix(layer, pointer, left));
+		if (syntax !== 'xml' && left.some((chunk) => isOutsideBox(chunk, layer))) fixes.push(boxFix(layer, pointer, left));
 	}
 	return fixes;
 };
@@ -63,6 +64,3 @@ function overlapsIn(all: readonly Chunk[]): Set<number> | undefined {
 	}
 	return found;
 }
-
-const isOutside = (chunk: Chunk, { startx, starty, width, height }: InfiniteTileLayer): boolean =>
-	chunk.x < startx || chunk.y < starty || chunk.x + chunk.width > startx + width || chunk.y + chunk.height > starty + height;

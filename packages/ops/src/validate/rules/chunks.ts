@@ -2,6 +2,7 @@ import type { Chunk, InfiniteTileLayer } from '@tilewright/format';
 import { isInfinite } from '@tilewright/format';
 import type { Path, Report } from '@tilewright/format/internal';
 import { chunkOffGrid, chunkOutsideBox, eachLayer, emptyChunk, layerPath, overlappingChunks, pointerOf } from '@tilewright/format/internal';
+import { isOutsideBox } from '../../maps/outside-box.ts';
 import type { Rule } from './rule.ts';
 
 /** The most pairs of chunks that are compared: a hostile map may have any number that overlap. */
@@ -20,7 +21,7 @@ export const chunks: Rule = ({ doc, syntax }, report) => {
 			if (x % width !== 0 || y % height !== 0)
 				report.count(chunkOffGrid, pointerOf(at), [...at, i], { found: `${x}, ${y}`, expected: `${width} × ${height}` });
 			// Only JSON says where the box begins.
-			if (syntax === 'json' && isOutside(chunk, box))
+			if (syntax === 'json' && isOutsideBox(chunk, layer))
 				report.count(chunkOutsideBox, pointerOf(at), [...at, i], { found: cellsOf(chunk), expected: cellsOf(box) });
 			if (data.every((cell) => cell === 0)) report.count(emptyChunk, pointerOf(at), [...at, i], { found: `${x}, ${y}` });
 		}
@@ -31,9 +32,6 @@ export const chunks: Rule = ({ doc, syntax }, report) => {
 type Box = Pick<Chunk, 'x' | 'y' | 'width' | 'height'>;
 
 const boxOf = ({ startx: x, starty: y, width, height }: InfiniteTileLayer): Box => ({ x, y, width, height });
-
-const isOutside = (chunk: Box, box: Box): boolean =>
-	chunk.x < box.x || chunk.y < box.y || chunk.x + chunk.width > box.x + box.width || chunk.y + chunk.height > box.y + box.height;
 
 const cellsOf = ({ x, y, width, height }: Box): string => `${width} × ${height} cells from ${x}, ${y}`;
 

@@ -34,7 +34,7 @@ export async function gameWorldOf(
 		issues.push({ ...issue, severity: 'error', advice: 'Name the file of a world.', file: path });
 	}
 	if (doc?.type !== 'world' || issues.some(({ severity }) => severity === 'error')) return { files: [], issues };
-	const maps = await measured(mapsOf(doc, path, graph), loader, options);
+	const { maps, unread } = await measured(mapsOf(doc, path, graph), loader, options);
 	const world = {
 		path: sourceOf(path),
 		props: propsOf(doc.properties, (reference) => {
@@ -43,7 +43,7 @@ export async function gameWorldOf(
 		}),
 		maps: maps.map((map) => ({ ...map, path: sourceOf(map.path) })),
 	};
-	return { world, files: maps.map((map) => map.path), issues };
+	return { world, files: maps.map((map) => map.path), issues: [...issues, ...unread] };
 }
 
 /** The documents themselves, without those that they refer to. */
@@ -58,12 +58,20 @@ function mapsOf({ maps }: World, path: string, graph: Graph): PlacedMap[] {
 	});
 }
 
+/** Maps with their sizes, and why the sizes of some are not known. */
+interface Measured {
+	readonly maps: readonly PlacedMap[];
+	readonly unread: readonly FileIssue[];
+}
+
 /** Finds out the sizes that are 0, which means that they are not known. */
-async function measured(maps: readonly PlacedMap[], loader: Loader, options: LoadOptions): Promise<PlacedMap[]> {
+async function measured(maps: readonly PlacedMap[], loader: Loader, options: LoadOptions): Promise<Measured> {
 	const unknown = maps.filter(({ width, height }) => width <= 0 || height <= 0).map(({ path }) => path);
-	if (unknown.length === 0) return [...maps];
-	const { files } = await resolve(unknown, loader, only(options));
-	return maps.map((map) => {
+	if (unknown.length === 0) return { maps, unread: [] };
+	const { files, issues } = await resolve(unknown, loader, only(options));
+	// The other maps of the world can be played.
+	const unread = issues.flatMap((issue): FileIssue[] => (files.has(issue.file) ? [] : [{ ...issue, severity: 'warning' }]));
+	const all = maps.map((map) => {
 		const doc = files.get(map.path)?.doc;
 		if (doc?.type !== 'map') return map;
 		const chunks = around(chunksOf(doc));
@@ -71,6 +79,7 @@ async function measured(maps: readonly PlacedMap[], loader: Loader, options: Loa
 		const covers = chunks && { ...bounds, x: map.x + bounds.x, y: map.y + bounds.y };
 		return { ...map, width: map.width || bounds.width, height: map.height || bounds.height, ...(covers && { covers }) };
 	});
+	return { maps: all, unread };
 }
 
 /** The chunks of a map: one that is infinite may have any width and height. */

@@ -17,6 +17,6 @@ export interface GameWorld {
 	readonly props: Props;
 	/** The maps that the file lists, then those that its patterns find. */
 	readonly maps: readonly PlacedMap[];
-	/** What was found in its file; none of it is an error. */
+	/** What was found in its file, and the maps whose sizes it does not say and that cannot be read; none of it is an error. */
 	readonly issues: readonly FileIssue[];
 }

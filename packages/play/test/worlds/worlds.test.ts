@@ -87,6 +87,24 @@ describe('loadWorld', () => {
 		expect(old.maps).toEqual([{ path: '/isles/maps/west.tmj', x: 5, y: 6, width: 64, height: 48 }]);
 	});
 
+	it('warns of maps that it cannot read to find out their sizes [T4]', async () => {
+		const maps = [
+			{ fileName: 'isles/maps/west.tmj', x: 5, y: 6 },
+			{ fileName: 'gone.tmj', x: 0, y: 0 },
+			{ fileName: 'broken.tmj', x: 9, y: 9 },
+		];
+		const loader = memoryLoader({
+			...files,
+			...filesOf({ '/new.world': world({ maps }), '/broken.tmj': '{"type": "map",\n "layers": }' }),
+		});
+		const { issues, maps: placed } = await loadWorld('new.world', { loader });
+		expect(placed.map(({ width }) => width)).toEqual([64, 0, 0]);
+		expect(issues.map(({ severity, file, line }) => [severity, file, line])).toEqual([
+			['warning', '/gone.tmj', undefined],
+			['warning', '/broken.tmj', 2],
+		]);
+	});
+
 	it('throws for a file that is missing, or no world', async () => {
 		const loader = memoryLoader(files);
 		await expect(loadWorld('gone.world', { loader })).rejects.toThrow(/^\/gone\.world: /);

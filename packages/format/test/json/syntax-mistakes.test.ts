@@ -59,19 +59,19 @@ describe('brackets', () => {
 		['{"a":1]', '1:7', "']'", "'}' to close the object"],
 		['[1]]', '1:4', "']'", 'nothing more'],
 		['{"a":[1,{"b":2]}', '1:15', "']'", "'}' to close the object"],
-		['}', '1:1', "'}'", "'{' of JSON or '<' of XML"],
+		['}', '1:1', "'}'", "'{' or '<'"],
 		['[1,}', '1:4', "'}'", "']' to close the array"],
 		['{"a":1 ]', '1:8', "']'", "'}' to close the object"],
 		['{1}', '1:2', 'the key 1 without quotes', "a key in double quotes or '}'"],
 		['{[1]}', '1:2', "'['", "a key in double quotes or '}'"],
-		['(1)', '1:1', 'a program', "'{' of JSON or '<' of XML"],
+		['(1)', '1:1', 'a program', "'{' or '<'"],
 	]);
 });
 
 describe('empty texts', () => {
 	check('json-empty', [
-		['', '1:1', 'an empty file', "'{' of JSON or '<' of XML"],
-		[' \n\t', '1:1', 'nothing but white space', "'{' of JSON or '<' of XML"],
+		['', '1:1', 'an empty file', "'{' or '<'"],
+		[' \n\t', '1:1', 'nothing but white space', "'{' or '<'"],
 	]);
 });
 
@@ -120,7 +120,7 @@ describe('words of other languages', () => {
 		['[yes]', '1:2', 'the word yes without quotes', "a value or ']'"],
 		['[nullx]', '1:2', 'the word nullx without quotes', 'a value'],
 		['[12abc]', '1:2', 'the number 12abc', 'a number as JSON writes it'],
-		['hello', '1:1', 'the word hello', "'{' of JSON or '<' of XML"],
+		['hello', '1:1', 'the word hello', "'{' or '<'"],
 	]);
 });
 
@@ -168,7 +168,7 @@ describe('quotes', () => {
 
 describe('comments', () => {
 	check('json-syntax', [
-		['// x\n{}', '1:1', 'a comment', "'{' of JSON or '<' of XML"],
+		['// x\n{}', '1:1', 'a comment', "'{' or '<'"],
 		['{"a": 1 /* b */}', '1:9', 'a comment', "a comma or '}'"],
 		['[1, # one\n2]', '1:5', 'a comment', 'a value after the comma'],
 		['[1]\n// end', '2:1', 'a comment', 'nothing more'],
@@ -195,7 +195,7 @@ describe('strings', () => {
 
 describe('texts that are not JSON at all', () => {
 	check('json-syntax', [
-		['<<<<<<< HEAD\n{}', '1:1', 'the merge conflict marker <<<<<<<', "'{' of JSON or '<' of XML"],
+		['<<<<<<< HEAD\n{}', '1:1', 'the merge conflict marker <<<<<<<', "'{' or '<'"],
 		['{"a": 1,\n=======\n"b": 2}', '2:1', 'the merge conflict marker =======', 'a key in double quotes after the comma'],
 		['[\u00a01]', '1:2', 'the invisible character U+00A0', "a value or ']'"],
 		['[1,\u200b2]', '1:4', 'the invisible character U+200B', 'a value after the comma'],
@@ -205,8 +205,8 @@ describe('texts that are not JSON at all', () => {
 		['[1]\u0000\u0000', '1:4', 'the control character U+0000 after the end of the document', 'nothing more'],
 		['[@]', '1:2', "the character '@' (U+0040)", "a value or ']'"],
 		['[\u202e1]', '1:2', 'the invisible character U+202E', "a value or ']'"],
-		['return {}', '1:1', 'a program', "'{' of JSON or '<' of XML"],
-		['(function() {})()', '1:1', 'a program', "'{' of JSON or '<' of XML"],
+		['return {}', '1:1', 'a program', "'{' or '<'"],
+		['(function() {})()', '1:1', 'a program', "'{' or '<'"],
 	]);
 });
 

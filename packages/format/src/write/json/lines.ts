@@ -9,8 +9,6 @@ import { colon } from './layout.ts';
 
 /** A field with what stands before its value: a bracket or comma, white space, the name in quotes, and a colon. */
 export interface FieldLine extends WrittenField {
-	/** Whether the value follows at once: it decides for the variant, so all values of the variant have the same. */
-	readonly isWhole: boolean;
 	/** If it is the first field of its object. */
 	readonly first: Piece;
 	readonly next: Piece;
@@ -36,10 +34,8 @@ export function fieldLines(variant: CompiledVariant, layout: Layout, depth: numb
 	let lines = made.get(key);
 	if (lines === undefined) {
 		lines = writtenFields(variant).map((field) => {
-			const value = variant.spec?.when?.[field.name];
-			const isWhole = value !== undefined;
-			const text = `${space}${JSON.stringify(field.name)}${colon(layout)}${isWhole ? JSON.stringify(value) : ''}`;
-			return { ...field, isWhole, first: pieceOf(`{${text}`), next: pieceOf(`,${text}`) };
+			const text = `${space}${JSON.stringify(field.name)}${colon(layout)}`;
+			return { ...field, first: pieceOf(`{${text}`), next: pieceOf(`,${text}`) };
 		});
 		if (made.size === MOST_MADE) made.clear();
 		made.set(key, lines);

@@ -98,7 +98,6 @@ class Printer {
 			for (let key = unknown[next]; key !== undefined && key < name; key = unknown[++next])
 				this.#printUnknown(count++, key, value[key], depth, inline);
 			sink.piece(count++ === 0 ? line.first : line.next);
-			if (line.isWhole) continue;
 			// A field that is missing in a document made by hand gets its default.
 			this.#printField(name, known.type, found ?? known.field.default, value, depth + 1, inline);
 		}

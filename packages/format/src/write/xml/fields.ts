@@ -8,25 +8,26 @@ import { keyOf } from './element.ts';
 /** A field with its form in XML. */
 export interface FieldInXml extends WrittenField {
 	readonly form: XmlForm;
-	/** The key of its attribute. */
-	readonly key: Piece;
-	readonly isAttribute: boolean;
+	/** The key of its attribute; `undefined` if it is no attribute. */
+	readonly key: Piece | undefined;
 	/** Whether the field is a second name of another one. */
 	readonly isOther: boolean;
 	/** Whether every value but the default is written, whatever {@link WrittenField.when} says. */
 	readonly unlessDefault: boolean;
 }
 
-/** The fields of a variant that may be in XML: the attributes in the order of its table, then those of the content. */
+/** The fields of a variant that may be in XML, in the order of its table: the attributes, then the others. */
 export const xmlFields: (variant: CompiledVariant) => readonly FieldInXml[] = /* @__PURE__ */ perVariant((variant) => {
-	const fields = [...variant.fields].flatMap(([name, known]): FieldInXml[] => {
+	const [attributes, others]: [FieldInXml[], FieldInXml[]] = [[], []];
+	for (const [name, known] of variant.fields) {
 		const form = known.field.xml ?? { form: 'attribute' };
-		if (known.role !== 'applies' || form.form === 'none' || form.form === 'data-attribute') return [];
+		if (known.role !== 'applies' || form.form === 'none' || form.form === 'data-attribute') continue;
 		const isExplicit = form.form === 'attribute' && form.explicit === true;
 		const unlessDefault = known.field.presence === 'always' && variant.spec?.sparse === undefined && !isExplicit;
-		const key = keyOf((form.form === 'attribute' || form.form === 'numbers' ? form.name : undefined) ?? name);
-		const isAttribute = form.form === 'attribute' || form.form === 'numbers' || form.form === 'nibbles';
-		return [{ name, known, when: whenWritten(name, known, variant), form, key, isAttribute, isOther: name !== known.name, unlessDefault }];
-	});
-	return [...fields.filter(({ isAttribute }) => isAttribute), ...fields.filter(({ isAttribute }) => !isAttribute)];
+		const field = { name, known, when: whenWritten(name, known, variant), form, isOther: name !== known.name, unlessDefault };
+		if (form.form === 'attribute' || form.form === 'numbers') attributes.push({ ...field, key: keyOf(form.name ?? name) });
+		else if (form.form === 'nibbles') attributes.push({ ...field, key: keyOf(name) });
+		else others.push({ ...field, key: undefined });
+	}
+	return [...attributes, ...others];
 });

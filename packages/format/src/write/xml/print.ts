@@ -14,6 +14,7 @@ import { isWritten } from '../fields.ts';
 import { at, eachItem } from '../items.ts';
 import type { Plan } from '../plans.ts';
 import { fieldsAt, Plans, planned } from '../plans.ts';
+import type { Piece } from '../sink.ts';
 import type { Attribute, Attributes } from './element.ts';
 import { ElementWriter, keyOf } from './element.ts';
 import { nibblesText, numbersText, pointsText, scalarOf, scalarText, valueText } from './field-text.ts';
@@ -100,14 +101,14 @@ class Printer {
 		for (let i = 0; i < fields.length; i++) {
 			const field = fields[i];
 			if (field === undefined) continue;
-			const { known, form, isAttribute } = field;
+			const { known, form, key } = field;
 			const index = indexes[i] ?? -1;
 			const given = index < 0 ? undefined : own[index];
 			if (!this.#isInXml(field, given, value, variant)) continue;
 			// A field that is missing in a document made by hand gets its default.
 			const found = given ?? known.field.default;
-			if (isAttribute) {
-				this.#printAttribute(field, found);
+			if (key !== undefined) {
+				this.#printAttribute(field, key, found);
 				continue;
 			}
 			elements ??= this.#printUnknownAttributes(unknown, value, variant.resource.name);
@@ -130,7 +131,7 @@ class Printer {
 		this.#writer.end(element);
 	}
 
-	#printAttribute({ name, form, key }: FieldInXml, found: unknown): void {
+	#printAttribute({ name, form }: FieldInXml, key: Piece, found: unknown): void {
 		if (form.form === 'attribute') this.#writer.attribute(key, scalarOf(found));
 		else if (Array.isArray(found)) this.#writer.attribute(key, form.form === 'numbers' ? numbersText(found) : nibblesText(found));
 		else at(this.#path, name, () => this.#cannotHold(name, found));

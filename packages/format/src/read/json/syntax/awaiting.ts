@@ -15,7 +15,7 @@ export interface Awaiting {
 	readonly afterComma?: true;
 }
 
-export const DOCUMENT: Awaiting = { words: "'{' of JSON or '<' of XML" };
+export const DOCUMENT: Awaiting = { words: "'{' or '<'" };
 export const FIRST_ITEM: Awaiting = { words: "a value or ']'", closer: ']', inArray: true };
 const ITEM: Awaiting = { words: 'a value after the comma', inArray: true, afterComma: true };
 export const NEXT_ITEM: Awaiting = { words: "a comma or ']'", closer: ']', inArray: true, mark: ',', next: ITEM };

@@ -6,8 +6,6 @@ import { brokenString } from './string.ts';
 import type { Word } from './word.ts';
 import { valueProblem, wordAround } from './word.ts';
 
-const WRONG_FILE = 'Check that this is the right file.';
-
 /** Describes a mistake for the person who has to fix it. */
 export function explain(failure: Failure): SyntaxProblem {
 	const { bytes, token, at, awaiting } = failure;
@@ -56,7 +54,6 @@ function closer({ awaiting, text, token }: Failure): Explanation | undefined {
 function ofWord({ awaiting, text, token }: Failure, word: Word): Explanation | undefined {
 	// A value with letters or digits right after it: 12abc, 1.2.3, nullify.
 	if (word.start < token) return { expected: 'a value', ...valueProblem(word) };
-	if (awaiting === DOCUMENT) return { found: word.name, advice: WRONG_FILE };
 	if (awaiting === MEMBER_VALUE || (awaiting.inArray && awaiting !== NEXT_ITEM)) return valueProblem(word);
 	if (text[token - 1] === '"' && awaiting !== END)
 		return { found: `${word.name} right after a closing quote`, advice: 'Write a double quote that belongs to the text as \\".' };
@@ -73,7 +70,7 @@ function other({ bytes, awaiting, text, token }: Failure, word: Word | undefined
 		const what = awaiting === NEXT_MEMBER && char === '"' ? 'a key' : found;
 		return { found: `${what} without a comma before it`, advice: 'Write a comma between the two entries.' };
 	}
-	return { found, advice: awaiting === DOCUMENT ? WRONG_FILE : `Write ${awaiting.words}.` };
+	return { found, advice: awaiting === DOCUMENT ? 'Check that this is the right file.' : `Write ${awaiting.words}.` };
 }
 
 function endOfText({ bytes, text, start, token, awaiting, depth }: Failure): SyntaxProblem {

@@ -86,6 +86,13 @@ export const beyondInt = /* @__PURE__ */ finding(
 	'Use a number in this range.',
 );
 
+export const lostDigits = /* @__PURE__ */ finding(
+	'lost-digits',
+	'warning',
+	({ found }: { found: string }) => `The number ${found} may have lost digits: above 9007199254740991, numbers are not exact.`,
+	'Write the number as a text.',
+);
+
 export const badSize = /* @__PURE__ */ finding(
 	'bad-size',
 	'error',

@@ -16,6 +16,7 @@ import {
 	dataLength,
 	missingCodec,
 	missingData,
+	missingTiles,
 	tooLarge,
 } from '../issue/findings/tile-data.ts';
 import type { Inside, Path, Report } from '../issue/report.ts';
@@ -30,6 +31,8 @@ export interface TileStore {
 	readonly bytes: Uint8Array;
 	/** The tile data for a marker; `undefined` for any other value. */
 	readonly sourceOf: (value: unknown) => TileSource | undefined;
+	/** Whether arrays of cells are elements: XML may leave out the last ones (rule X2). */
+	readonly elements?: true;
 }
 
 /**
@@ -79,11 +82,15 @@ export function tileDecoder(
 		total += cells;
 		const gids = gidsOf(data, layer, explicit, cells);
 		if (gids === undefined) return;
-		if (gids.length !== cells) {
-			const size = `${width} × ${height} = ${counted(cells, 'cell')}`;
-			report.add(dataLength, pathOfData(), { found: counted(gids.length, 'cell'), expected: size });
-		}
 		holder['data'] = gids;
+		if (gids.length === cells) return;
+		const size = `${width} × ${height} = ${counted(cells, 'cell')}`;
+		if (store.elements && Array.isArray(data) && gids.length < cells) {
+			report.add(missingTiles, pathOfData(), { found: counted(gids.length, '<tile> element'), expected: size });
+			const whole = new Uint32Array(cells);
+			whole.set(gids);
+			holder['data'] = whole;
+		} else report.add(dataLength, pathOfData(), { found: counted(gids.length, 'cell'), expected: size });
 	}
 
 	function gidsOf(data: unknown, layer: RawObject, explicit: boolean, cells: number): Uint32Array | undefined {

@@ -167,7 +167,7 @@ describe('tile data', () => {
 		['an unknown compression', '<data encoding="base64"\n compression="rar">AAAA</data>', 'unknown-type 4:15 /layers/0/compression'],
 		['text without an encoding', '<data>1,x,3,4</data>', 'bad-csv 3:9 /layers/0/data'],
 		['a tile that is not a number', '<data><tile gid="1"/><tile gid="2"/>\n<tile gid="x"/><tile/></data>', 'bad-gid 4:12 /layers/0/data/2'],
-		['a missing tile', '<data><tile gid="1"/></data>', 'data-length 3:1 /layers/0/data'],
+		['too many tiles', `<data>${'<tile/>'.repeat(5)}</data>`, 'data-length 3:1 /layers/0/data'],
 		['repeated data', '<data encoding="csv">1,2,3,4</data>\n<data encoding="csv">5,6,7,8</data>', 'wrong-type 4:1 /layers/0/data'],
 	])('%s', (_, data, place) => {
 		const { doc, issues } = read(layerXml(data));
@@ -177,6 +177,7 @@ describe('tile data', () => {
 
 	it.each([
 		['an empty cell', '<data encoding="csv">1,,3, ,</data>', 'converted-gid 3:24 /layers/0/data', [1, 0, 3, 0]],
+		['a missing tile', '<data><tile gid="1"/><tile gid="2"/><tile gid="3"/></data>', 'missing-data 3:1 /layers/0/data', [1, 2, 3, 0]],
 		['no data', '', 'missing-data 2:1 /layers/0', [0, 0, 0, 0]],
 		['empty data', '<data encoding="csv"/>', 'missing-data 2:1 /layers/0', [0, 0, 0, 0]],
 		['blank data', '<data encoding="base64" compression="zlib"> \n</data>', 'missing-data 2:1 /layers/0', [0, 0, 0, 0]],

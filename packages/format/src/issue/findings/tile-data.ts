@@ -7,6 +7,14 @@ export const missingData = /* @__PURE__ */ finding(
 	'Add `data` or `chunks`.',
 );
 
+export const missingTiles = /* @__PURE__ */ finding(
+	'missing-data',
+	'warning',
+	({ found, expected }: { found: string; expected: string }) =>
+		`The tile data should have ${expected}, found ${found}. The other cells are read as empty.`,
+	'Save the map again, or fix its width and height.',
+);
+
 export const tooLarge = /* @__PURE__ */ finding(
 	'too-large',
 	'error',

@@ -45,7 +45,7 @@ export function openXml(document: DocumentText, report: Report, limits: ContentL
 			return content;
 		},
 		asIs: () => JSON.parse(JSON.stringify(documentFrom(kind ?? 'map', root, createReport()))),
-		store: { bytes, sourceOf: () => undefined },
+		store: { bytes, sourceOf: () => undefined, elements: true },
 		restore: (value) => value,
 		places: (pointers) => {
 			const find = createFinder(kind ?? 'map', root, index);

@@ -15,6 +15,8 @@ export type ParsedCsv =
 			readonly gids: Uint32Array;
 			/** Offset in the source of the first cell without a number, which is read as 0. */
 			readonly empty: number | undefined;
+			/** Offset in the source of a comma after the last cell, which Tiled refuses, if there is no empty cell. */
+			readonly surplus: number | undefined;
 	  }
 	| {
 			readonly ok: false;
@@ -85,5 +87,8 @@ export function parseCsv(
 		at++;
 	}
 	if (empty !== undefined && count !== expectedCells) return badCell(source, empty, end);
-	return { ok: true, gids: count === gids.length ? gids : gids.slice(0, count), empty };
+	let last = end - 1;
+	while (last > start && isSpace(source[last] ?? 0)) last--;
+	const surplus = empty === undefined && count === expectedCells && source[last] === COMMA ? last : undefined;
+	return { ok: true, gids: count === gids.length ? gids : gids.slice(0, count), empty, surplus };
 }

@@ -126,8 +126,10 @@ export function tileDecoder(
 				report.add(finding, pathOfData(), { found: found === '' ? 'an empty cell' : short(found) }, insideOf(text, at));
 				return undefined;
 			}
-			const { gids, empty } = parsed;
-			if (empty !== undefined) report.add(convertedGid, pathOfData(), { found: 'an empty cell', asIs: report.asIs }, insideOf(text, empty));
+			const { gids, empty, surplus } = parsed;
+			const odd = empty ?? surplus;
+			const found = empty === undefined ? 'a comma after the last one' : 'an empty cell';
+			if (odd !== undefined) report.add(convertedGid, pathOfData(), { found, asIs: report.asIs }, insideOf(text, odd));
 			return gids;
 		}
 		// Real infinite layers have no `encoding` (rule L3); then it is recognized by the data.

@@ -189,6 +189,13 @@ describe('tile data', () => {
 		expect(issues).toMatchObject([{ severity: 'warning' }]);
 	});
 
+	it('a comma after the last cell is ignored, with a warning: Tiled refuses it [L2]', () => {
+		const { doc, issues } = read(layerXml('<data encoding="csv">0,0,\n0,0,\n</data>'), { kind: 'map' });
+		expect(doc?.layers).toMatchObject([{ data: new Uint32Array(4) }]);
+		expect(issues.map(placeOf)).toEqual(['converted-gid 4:4 /layers/0/data']);
+		expect(issues[0]?.message).toContain('found a comma after the last one');
+	});
+
 	it.each(['<data/>', '<data encoding="csv"> </data>', '<data encoding="base64" compression="zlib"/>'])(
 		'%s of a layer without cells is whole: Tiled and we write it so [L2]',
 		(data) => {

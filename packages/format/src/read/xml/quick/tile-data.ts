@@ -171,7 +171,7 @@ function sourceFrom(start: number, encoding: string | undefined, cells: number, 
 	scanner.at = end;
 	if (encoding !== 'csv' || lazy) return new TileText(start, end);
 	const parsed = parseCsv(text.bytes, start, end, cells);
-	return parsed.ok && parsed.empty === undefined ? parsed.gids : giveUp();
+	return parsed.ok && parsed.empty === undefined && parsed.surplus === undefined ? parsed.gids : giveUp();
 }
 
 /** What is read at once need not be looked at before. */

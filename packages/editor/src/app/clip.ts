@@ -4,7 +4,7 @@ import type { TileMap } from '@tilewright/format';
 /** What was copied: a small map, and the files that it refers to (rule E30). */
 export interface Clip {
 	readonly clip: TileMap;
-	/** The path and the files of the map that was copied from; missing if another program copied it. */
+	/** The path of the map that was copied from, and its files if this page copied it; missing if another program did. */
 	readonly files?: DocumentFiles;
 }
 

@@ -17,7 +17,8 @@ export function copyClip(editor: Editor, clip: Clip): Promise<void> {
 
 async function copyText({ copied, notify }: Editor, { clip, files }: Clip): Promise<void> {
 	const bytes = await writeInBackground({ type: 'write', doc: clip, options: { syntax: 'xml' }, crlf: false });
-	const text = new TextDecoder().decode(bytes);
+	// Another page, or this one when it was opened anew, cannot know where references start: an instruction says it, which other programs ignore.
+	const text = new TextDecoder().decode(bytes) + (files?.path ? `<?from ${encodeURIComponent(files.path)}?>` : '');
 	copied.value = { clip, text, ...(files && { files }) };
 	if (!(await writeClipboard(text, true))) notify(words.clipboard.onlyHere);
 }
@@ -47,5 +48,6 @@ function parsed(text: string): Clip | undefined {
 	const trimmed = text.trim();
 	if (!/^[{<]/.test(trimmed)) return undefined;
 	const { doc } = read(trimmed);
-	return doc?.type === 'map' ? { clip: doc } : undefined;
+	const path = /<\?from (.*)\?>$/.exec(trimmed)?.[1];
+	return doc?.type === 'map' ? { clip: doc, ...(path && { files: { path: decodeURIComponent(path) } }) } : undefined;
 }

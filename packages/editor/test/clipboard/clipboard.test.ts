@@ -82,3 +82,16 @@ test('[E30] what other systems made of the ends of lines is still the own clip, 
 	await runAction(editor, 'Paste');
 	expect(editor.stamp.value[0]?.files).toBeDefined();
 });
+
+test('[E35] references are right in another folder, also if another page copied', async () => {
+	systemClipboard();
+	const { session, editor } = editing({ ...ROOM(), tilesets: [{ firstgid: 1, source: '../tilesets/ground.tsj' }] });
+	session.path.value = '/maps/a name?>.tmj';
+	session.selectLayer(1);
+	await runAction(editor, 'SelectAll');
+	await runAction(editor, 'Copy');
+	const other = editing(ROOM());
+	other.session.path.value = '/levels/one/b.tmj';
+	await runAction(other.editor, 'PasteInPlace');
+	expect(other.session.map.value.tilesets.at(-1)).toEqual({ firstgid: 5, source: '../../tilesets/ground.tsj' });
+});

@@ -43,6 +43,7 @@ export async function saveDocumentAs(session: Session, options: SaveAsOptions, e
 	const start = { position: session.history.position, target: session.exportTarget.value };
 	const changes = formatChanges(session.doc.value, options);
 	if (changes.length > 0) session.do(text.files.formatStep, changes, { merge: 'format' });
+	const sent = session.revision.value;
 	// The target of the last export was that of the other name (rule E135).
 	if (to !== from) session.exportTarget.value = undefined;
 	if (folderOf(from) === folderOf(to)) {
@@ -53,8 +54,8 @@ export async function saveDocumentAs(session: Session, options: SaveAsOptions, e
 		if (!('version' in result)) {
 			session.path.value = before.path;
 			session.form.value = before.form;
+			takeBack();
 		}
-		if ('cancelled' in result) takeBack();
 		return { result, session };
 	}
 	const doc: Document = moveReferences(session.doc.value, from, to);
@@ -63,24 +64,30 @@ export async function saveDocumentAs(session: Session, options: SaveAsOptions, e
 		throw error;
 	});
 	const result = await session.files.write(to, bytes, expected);
-	if (!('version' in result)) return { result, session };
+	if (!('version' in result)) {
+		takeBack();
+		return { result, session };
+	}
 	const documents = new Map([...session.graph.value.files].filter(([path]) => path !== from).map(([path, file]) => [path, file.doc]));
 	const graph = await resolveDocument(doc, to, session.files.loader, { documents });
 	const moved = startSession({
 		files: session.files,
 		graph,
 		path: to,
-		doc,
+		doc: moveReferences(session.doc.value, from, to),
 		hasFile: true,
 		version: result.version,
 		form,
 		types: session.types.value,
 	});
+	// What was done while the file was written goes on, too, and is not in the file.
+	if (session.revision.value !== sent) moved.markUnsaved();
 	if (moved.kind === 'map' && session.kind === 'map') moved.selectLayer(session.currentLayerId.value);
 	return { result, session: moved };
 
 	function takeBack(): void {
-		if (session.history.position > start.position) session.cancelTo(start.position);
+		// What was done meanwhile is not lost.
+		if (session.revision.value === sent && session.history.position > start.position) session.cancelTo(start.position);
 		session.exportTarget.value = start.target;
 	}
 }

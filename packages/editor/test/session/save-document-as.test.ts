@@ -1,4 +1,4 @@
-import { addLayers, apply, createLayer, createMap } from '@tilewright/edit';
+import { addLayers, apply, createLayer, createMap, setFields } from '@tilewright/edit';
 import type { TileMap } from '@tilewright/format';
 import { readMap } from '@tilewright/format';
 import { expect, test } from 'vitest';
@@ -93,4 +93,26 @@ test.each(['/maps/b.tmj', '/levels/b.tmj'])('saving as %s leaves the map as it w
 	expect('bytes' in (await files.read(path))).toBe(false);
 	expect({ map: session.map.value, target: session.exportTarget.value }).toEqual(before);
 	expect([session.path.value, session.history.steps, session.modified.value]).toEqual(['/maps/a.tmj', [], false]);
+});
+
+test('what is changed while a file is written in another folder stays, and is not saved yet', async () => {
+	const files = memoryFiles('test');
+	const session = startMap(files, '/maps/a.tmj', mapWithTileset());
+	const saving = saveDocumentAs(session, { path: '/levels/b.tmj', form: formFor('b.tmj') }, 'nothing');
+	session.do('Rename', setFields(session.map.value, [], { class: 'Cave' }));
+	const { session: moved } = await saving;
+	expect(mapOf(moved).class).toBe('Cave');
+	expect(moved.modified.value).toBe(true);
+	expect((await mapAt(files, '/levels/b.tmj')).class).toBe('');
+});
+
+test.each(['/maps/b.tmj', '/levels/b.tmj'])('what is changed while a map is saved as %s stays if that fails', async (path) => {
+	const files = memoryFiles('test', { [path]: '{}' });
+	const session = startMap(files, '/maps/a.tmj', mapWithTileset());
+	const target = session.exportTarget.value;
+	const saving = saveDocumentAs(session, { path, form: formFor('b.tmj'), encoding: 'base64' }, 'nothing');
+	session.do('Rename', setFields(session.map.value, [], { class: 'Cave' }));
+	expect((await saving).result).toEqual({ conflict: '1' });
+	expect(session.map.value.class).toBe('Cave');
+	expect(session.exportTarget.value).toBe(target);
 });

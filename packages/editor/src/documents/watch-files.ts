@@ -7,7 +7,6 @@ import { isPicture, nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
 import { isProject, projectTypes } from '../session/project-types.ts';
 import type { Session } from '../session/session.ts';
-import { withTileCounts } from '../session/with-tile-counts.ts';
 import { forgetPictures } from '../viewport/pictures.ts';
 import { reload } from './reload.ts';
 import { tellMissing } from './tell-missing.ts';
@@ -73,13 +72,23 @@ async function readTypes(session: Session): Promise<void> {
 const refersTo = ({ graph }: Session, path: string): boolean =>
 	[...graph.value.files.values()].some(({ links }) => links.some(({ to }) => to === path));
 
+/** The files that are being read again, by the documents that refer to them. */
+const changed = new WeakMap<Session, readonly string[]>();
+
 /** Reads a tileset, template or picture again that a map refers to. Saving the map does not write it, so nothing can be lost. */
 async function referredChanged(editor: Editor, session: Session, path: string): Promise<void> {
 	if (isPicture(path)) forgetPictures(session.files);
 	else {
-		const known = [...session.graph.value.files].filter(([other]) => other !== path);
-		const documents = new Map(known.map(([other, { doc }]) => [other, doc]));
-		session.loaded.value = await withTileCounts(session.files, await resolve(session.path.value, session.files.loader, { documents }));
+		// Often several files change at once: the last call reads all of them.
+		const paths = [...(changed.get(session) ?? []), path];
+		changed.set(session, paths);
+		const others = ({ value }: Session['loaded']) => [...value.files].filter(([other]) => !paths.includes(other));
+		const documents = new Map(others(session.graph).map(([other, { doc }]) => [other, doc]));
+		const graph = await resolve(session.path.value, session.files.loader, { documents });
+		if (changed.get(session) !== paths) return;
+		changed.delete(session);
+		// What else came into the graph meanwhile stays.
+		session.loaded.value = { ...graph, files: new Map([...graph.files, ...others(session.loaded)]) };
 	}
 	tellMissing(editor, session);
 }

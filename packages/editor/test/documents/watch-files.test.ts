@@ -1,12 +1,69 @@
+import { createTileset } from '@tilewright/edit';
+import type { TilesetFile } from '@tilewright/format';
+import { write } from '@tilewright/format';
 import { expect, test } from 'vitest';
 import { watchFiles } from '../../src/documents/watch-files.ts';
 import type { FileEvent } from '../../src/files/files.ts';
 import { memoryFiles } from '../../src/files/memory-files.ts';
 import { startMap } from '../../src/session/open-document.ts';
+import type { Session } from '../../src/session/session.ts';
 import { editing, emptyMap } from '../support/editing.ts';
+import { filesWith, opened } from '../support/open-documents.ts';
 
 const projectWith = (name: string): Uint8Array =>
 	new TextEncoder().encode(JSON.stringify({ propertyTypes: [{ type: 'enum', name, values: ['Left', 'Right'] }] }));
+
+const tilesetNamed = (name: string): TilesetFile => createTileset({ name, tiles: [] });
+
+/** An open map with two tilesets, and what other programs do to them. */
+async function withTilesets() {
+	let tell = (_: FileEvent): void => undefined;
+	const tilesets = ['a', 'b'].map((name, i) => ({ firstgid: i + 1, source: `${name}.tsj` }));
+	const contents = filesWith({ '/a.tsj': tilesetNamed('a'), '/b.tsj': tilesetNamed('b'), '/a.tmj': { ...emptyMap(), tilesets } });
+	const files: typeof contents = {
+		...contents,
+		watch(listener) {
+			tell = listener;
+			return () => undefined;
+		},
+	};
+	const { editor } = editing(emptyMap());
+	const session = await opened(files, '/a.tmj');
+	editor.open(session);
+	const stop = watchFiles(editor);
+	const change = (path: string, name: string): void => {
+		files.add(new Map([[path, write(tilesetNamed(name))]]));
+		tell({ type: 'changed', path, version: name });
+	};
+	return { session, stop, change };
+}
+
+const tilesetNames = ({ graph }: Session): (string | undefined)[] =>
+	['/a.tsj', '/b.tsj'].map((path) => {
+		const doc = graph.value.files.get(path)?.doc;
+		return doc?.type === 'tileset' ? doc.name : undefined;
+	});
+
+test('[E134] several tilesets that change at once are all read again', async () => {
+	const { session, stop, change } = await withTilesets();
+	change('/a.tsj', 'earth');
+	change('/b.tsj', 'water');
+	await expect.poll(() => tilesetNames(session)).toEqual(['earth', 'water']);
+	change('/b.tsj', 'sea');
+	await expect.poll(() => tilesetNames(session)).toEqual(['earth', 'sea']);
+	stop();
+});
+
+test('[E134] a tileset that the map gets while another is read again stays', async () => {
+	const { session, stop, change } = await withTilesets();
+	change('/a.tsj', 'earth');
+	const { files } = session.loaded.value;
+	const file = files.get('/b.tsj');
+	if (file !== undefined)
+		session.loaded.value = { ...session.loaded.value, files: new Map(files).set('/b.tsj', { ...file, doc: tilesetNamed('lava') }) };
+	await expect.poll(() => tilesetNames(session)).toEqual(['earth', 'lava']);
+	stop();
+});
 
 test('[P1] custom types follow the project file when another program changes it', async () => {
 	const project = '/game.tiled-project';

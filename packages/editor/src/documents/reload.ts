@@ -8,6 +8,7 @@ import { areaWithin } from '../session/area-within.ts';
 import { openDocument } from '../session/open-document.ts';
 import type { Session } from '../session/session.ts';
 import { forgetPictures } from '../viewport/pictures.ts';
+import { tellMissing } from './tell-missing.ts';
 
 /**
  * Reads a document again from its file, with all that it refers to, as one step that can be undone (rule E134).
@@ -40,5 +41,6 @@ export async function reload(editor: Editor, session: Session): Promise<boolean>
 	session.isReadOnly.value = isReadOnly.value;
 	forgetPictures(session.files);
 	hideBar(session, 'changed');
+	tellMissing(editor, session);
 	return true;
 }

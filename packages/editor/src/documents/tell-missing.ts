@@ -8,7 +8,10 @@ import { findMissing, missingIn } from './missing-files.ts';
 
 /** Shows which files a document refers to that are missing, and offers to find them (rule E139). */
 export function tellMissing(editor: Editor, session: Session): void {
+	const { value } = session.loaded;
 	void missingIn(session).then((missing) => {
+		// Files that came or went meanwhile are not among those that were looked for.
+		if (session.loaded.value !== value) return tellMissing(editor, session);
 		if (missing.length === 0) return hideBar(session, 'missing');
 		showBar(session, {
 			id: 'missing',

@@ -3,6 +3,7 @@ import type { TileMap } from '@tilewright/format';
 import { write } from '@tilewright/format';
 import { expect, test } from 'vitest';
 import { layerOf, mapOf } from '../../../edit/test/support/drawn.ts';
+import { barsOf } from '../../src/bars/bar.ts';
 import { reload } from '../../src/documents/reload.ts';
 import { editing, emptyMap } from '../support/editing.ts';
 import { filesWith } from '../support/open-documents.ts';
@@ -60,4 +61,17 @@ test('[E2, E134] layers, objects and tilesets that are gone after reloading are 
 	expect(session.selectedLayers.value).toEqual([1]);
 	expect(session.selectedObjects.value).toEqual([1]);
 	expect([session.currentTileset.value, session.selectedTiles.value]).toEqual([0, []]);
+});
+
+test('[E134, E139] after reloading, the bar names the files that are missing now', async () => {
+	const { session } = await reloading(WIDE, NARROW);
+	const { editor } = editing(emptyMap());
+	const isTold = (): boolean => barsOf(session).some(({ id }) => id === 'missing');
+	const files = session.files;
+	await files.write('/a.tmj', write({ ...WIDE, tilesets: [{ firstgid: 1, source: 'gone.tsj' }] }), 'anything');
+	await reload(editor, session);
+	await expect.poll(isTold).toBe(true);
+	await files.write('/a.tmj', write(NARROW), 'anything');
+	await reload(editor, session);
+	await expect.poll(isTold).toBe(false);
 });

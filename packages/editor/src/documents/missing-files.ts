@@ -1,4 +1,4 @@
-import { resolve } from '@tilewright/ops';
+import { resolveDocument } from '@tilewright/ops';
 import { directoryOpen, fileOpen } from 'browser-fs-access';
 import type { Editor } from '../app/editor.ts';
 import { isRefused } from '../files/files.ts';
@@ -71,7 +71,7 @@ export async function findMissing(editor: Editor, session: Session, from: 'files
 
 /** Reads again what a document refers to. */
 export async function readReferences({ path, doc, files, loaded }: Session): Promise<void> {
-	loaded.value = await withTileCounts(files, await resolve(path.value, files.loader, { documents: new Map([[path.value, doc.value]]) }));
+	loaded.value = await withTileCounts(files, await resolveDocument(doc.value, path.value, files.loader));
 	forgetPictures(files);
 }
 

@@ -7,6 +7,7 @@ import { isPicture, nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
 import { isProject, projectTypes } from '../session/project-types.ts';
 import type { Session } from '../session/session.ts';
+import { withTileCounts } from '../session/with-tile-counts.ts';
 import { forgetPictures } from '../viewport/pictures.ts';
 import { reload } from './reload.ts';
 import { tellMissing } from './tell-missing.ts';
@@ -84,7 +85,8 @@ async function referredChanged(editor: Editor, session: Session, path: string): 
 		changed.set(session, paths);
 		const others = ({ value }: Session['loaded']) => [...value.files].filter(([other]) => !paths.includes(other));
 		const documents = new Map(others(session.graph).map(([other, { doc }]) => [other, doc]));
-		const graph = await resolve(session.path.value, session.files.loader, { documents });
+		const { files } = session;
+		const graph = await withTileCounts(files, await resolve(session.path.value, files.loader, { documents }));
 		if (changed.get(session) !== paths) return;
 		changed.delete(session);
 		// What else came into the graph meanwhile stays.

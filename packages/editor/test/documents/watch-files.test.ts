@@ -2,13 +2,14 @@ import { createTileset } from '@tilewright/edit';
 import type { TilesetFile } from '@tilewright/format';
 import { write } from '@tilewright/format';
 import { expect, test } from 'vitest';
+import { readReferences } from '../../src/documents/missing-files.ts';
 import { watchFiles } from '../../src/documents/watch-files.ts';
 import type { FileEvent } from '../../src/files/files.ts';
 import { memoryFiles } from '../../src/files/memory-files.ts';
 import { startMap } from '../../src/session/open-document.ts';
 import type { Session } from '../../src/session/session.ts';
 import { editing, emptyMap } from '../support/editing.ts';
-import { filesWith, opened } from '../support/open-documents.ts';
+import { filesWith, opened, pngOf } from '../support/open-documents.ts';
 
 const projectWith = (name: string): Uint8Array =>
 	new TextEncoder().encode(JSON.stringify({ propertyTypes: [{ type: 'enum', name, values: ['Left', 'Right'] }] }));
@@ -35,7 +36,7 @@ async function withTilesets() {
 		files.add(new Map([[path, write(tilesetNamed(name))]]));
 		tell({ type: 'changed', path, version: name });
 	};
-	return { session, stop, change };
+	return { session, files, tell: (event: FileEvent) => tell(event), stop, change };
 }
 
 const tilesetNames = ({ graph }: Session): (string | undefined)[] =>
@@ -62,6 +63,24 @@ test('[E134] a tileset that the map gets while another is read again stays', asy
 	if (file !== undefined)
 		session.loaded.value = { ...session.loaded.value, files: new Map(files).set('/b.tsj', { ...file, doc: tilesetNamed('lava') }) };
 	await expect.poll(() => tilesetNames(session)).toEqual(['earth', 'lava']);
+	stop();
+});
+
+test('[J13] tiles of a tileset that does not say how many it has are counted again when it is read again', async () => {
+	const { session, files, tell, stop } = await withTilesets();
+	const old = '<tileset name="old" tilewidth="16" tileheight="16"><image source="a.png"/></tileset>';
+	files.add(
+		new Map([
+			['/a.tsj', new TextEncoder().encode(old)],
+			['/a.png', pngOf(32, 32)],
+		]),
+	);
+	tell({ type: 'changed', path: '/a.tsj', version: '2' });
+	await expect.poll(() => tilesetNames(session)).toEqual(['old', 'b']);
+	const tileset = (): unknown => session.graph.value.files.get('/a.tsj')?.doc;
+	expect(tileset()).toMatchObject({ tilecount: 4 });
+	await readReferences(session);
+	expect(tileset()).toMatchObject({ tilecount: 4 });
 	stop();
 });
 

@@ -2,7 +2,7 @@ import type { Change } from '@tilewright/edit';
 import { copySelection, deleteSelection, isEmpty } from '@tilewright/edit';
 import { ClipboardPaste, Copy, Scissors, Trash2 } from 'lucide-preact';
 import type { Editor } from '../app/editor.ts';
-import { copyClip } from '../clipboard/clipboard.ts';
+import { copyClip } from '../clipboard/copy.ts';
 import { writeClipboard } from '../clipboard/system-clipboard.ts';
 import { text } from '../messages/text.ts';
 import { filesOfMap } from '../session/files-of-map.ts';

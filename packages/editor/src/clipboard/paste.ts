@@ -10,7 +10,7 @@ import { chooseTool } from '../tools/current-tool.ts';
 import { snap } from '../tools/objects/snapping.ts';
 import { takeStamp } from '../tools/tiles/take-stamp.ts';
 import { shownShift } from '../viewport/layer-shift.ts';
-import { copiedClip } from './clipboard.ts';
+import { copiedClip } from './copied-clip.ts';
 
 /** Pastes (rule E32): tiles become the stamp, and the stamp brush takes over; objects come to the pointer. */
 export async function paste(editor: Editor, session: MapSession): Promise<void> {

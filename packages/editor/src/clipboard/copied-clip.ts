@@ -1,27 +1,8 @@
 import { read } from '@tilewright/format';
 import type { Clip } from '../app/clip.ts';
 import type { Editor } from '../app/editor.ts';
-import { writeInBackground } from '../background/run.ts';
-import { text as words } from '../messages/text.ts';
-import { readClipboard, writeClipboard } from './system-clipboard.ts';
-
-/** What is being copied now. */
-const copying = new WeakMap<Editor, Promise<void>>();
-
-/** Copies a small map as TMX text, so that other editors can paste it. Says so if the browser does not let it leave this page. */
-export function copyClip(editor: Editor, clip: Clip): Promise<void> {
-	const copy = copyText(editor, clip);
-	copying.set(editor, copy);
-	return copy;
-}
-
-async function copyText({ copied, notify }: Editor, { clip, files }: Clip): Promise<void> {
-	const bytes = await writeInBackground({ type: 'write', doc: clip, options: { syntax: 'xml' }, crlf: false });
-	// Another page, or this one when it was opened anew, cannot know where references start: an instruction says it, which other programs ignore.
-	const text = new TextDecoder().decode(bytes) + (files?.path ? `<?from ${encodeURIComponent(files.path)}?>` : '');
-	copied.value = { clip, text, ...(files && { files }) };
-	if (!(await writeClipboard(text, true))) notify(words.clipboard.onlyHere);
-}
+import { copying } from './copy.ts';
+import { readClipboard } from './system-clipboard.ts';
 
 /** What was found on the clipboard. */
 interface FoundClip {

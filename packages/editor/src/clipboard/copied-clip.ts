@@ -29,6 +29,6 @@ function parsed(text: string): Clip | undefined {
 	const trimmed = text.trim();
 	if (!/^[{<]/.test(trimmed)) return undefined;
 	const { doc } = read(trimmed);
-	const path = /<\?from (.*)\?>$/.exec(trimmed)?.[1];
-	return doc?.type === 'map' ? { clip: doc, ...(path && { files: { path: decodeURIComponent(path) } }) } : undefined;
+	const path = new URLSearchParams(/<\?copied (.*)\?>$/.exec(trimmed)?.[1]).get('from');
+	return doc?.type === 'map' ? { clip: doc, ...(path && { files: { path } }) } : undefined;
 }

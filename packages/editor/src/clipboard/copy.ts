@@ -17,7 +17,7 @@ export function copyClip(editor: Editor, clip: Clip): Promise<void> {
 async function copyText({ copied, notify }: Editor, { clip, files }: Clip): Promise<void> {
 	const bytes = await writeInBackground({ type: 'write', doc: clip, options: { syntax: 'xml' }, crlf: false });
 	// Another page, or this one when it was opened anew, cannot know where references start: an instruction says it, which other programs ignore.
-	const text = new TextDecoder().decode(bytes) + (files?.path ? `<?from ${encodeURIComponent(files.path)}?>` : '');
+	const text = new TextDecoder().decode(bytes) + (files?.path ? `<?copied ${new URLSearchParams({ from: files.path })}?>` : '');
 	copied.value = { clip, text, ...(files && { files }) };
 	if (!(await writeClipboard(text, true))) notify(words.clipboard.onlyHere);
 }

@@ -95,3 +95,11 @@ test('[E35] references are right in another folder, also if another page copied'
 	await runAction(other.editor, 'PasteInPlace');
 	expect(other.session.map.value.tilesets.at(-1)).toEqual({ firstgid: 5, source: '../../tilesets/ground.tsj' });
 });
+
+test('[E30] a map is pasted even if what the text says about its path is broken', async () => {
+	const text = new TextDecoder().decode(write(ROOM(), { syntax: 'xml' }));
+	systemClipboard(`${text}<?copied from=%zz?>`);
+	const { editor } = editing(ROOM());
+	await runAction(editor, 'Paste');
+	expect(editor.stamp.value[0]?.clip).toMatchObject({ width: 2, height: 2 });
+});

@@ -12,7 +12,8 @@ import { ShownText } from './shown-text.tsx';
 export function TileFlips({ form, row }: { readonly form: Form; readonly row: FieldRow }) {
 	const { value, isMixed, isReadOnly } = row;
 	const { flipped } = text.properties;
-	const gid = typeof value === 'number' ? value : undefined;
+	// A tile of a template whose tileset the map lacks has no GID here: it cannot be flipped.
+	const gid = typeof value === 'number' && value !== 0 ? value : undefined;
 	const flip = (flag: number, label: string) => (
 		<Checkbox
 			checked={gid !== undefined && (gid & flag) !== 0}

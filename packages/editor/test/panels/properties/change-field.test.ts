@@ -149,6 +149,25 @@ test('[E65] an instance that changes a part of the text has all of the text', as
 	});
 });
 
+test.each([
+	{ lists: 'rocks.tsj', gid: 19 },
+	{ lists: 'other.tsj', gid: 0 },
+])('[T1, E104] the tile of a template is shown in the GIDs of the map, not in those of the template: $gid', async ({ lists, gid }) => {
+	const map = sample();
+	const made = createObject(map, { shape: 'template', id: 3, x: 4, y: 5, template: 't/rock.tj' });
+	const doc = apply({ ...map, tilesets: [...map.tilesets, { firstgid: 17, source: lists }] }, addObjects(map, 2, [made])).doc;
+	const { row } = await shown(
+		'objects',
+		doc,
+		{ objects: [3] },
+		{
+			'/t/rock.tj': JSON.stringify({ type: 'template', tileset: { firstgid: 1, source: '../rocks.tsj' }, object: { gid: 3 } }),
+			'/rocks.tsj': JSON.stringify(createTileset({ name: 'Rocks', tiles: [] })),
+		},
+	);
+	expect(row('object.gid')).toMatchObject({ value: gid, isInherited: true });
+});
+
 test('the fields of a tileset in a file of its own are shown with those of the reference', async () => {
 	const map: TileMap = { ...sample(), tilesets: [{ firstgid: 1, source: 'rocks.tsj' }] };
 	const size = { tilewidth: 16, tileheight: 16, image: 'a.png', imagewidth: 64, imageheight: 64 };

@@ -20,22 +20,34 @@ export function objectThing(map: TileMap, path: string, graph: Graph): (layer: n
 		if (template.doc === undefined) return { part, own, values: own };
 		const { object: base, tileset } = template.doc;
 		const gid = object.gid ?? ('gid' in base ? base.gid : undefined);
-		const ofTemplate = object.gid === undefined;
+		const given = object.gid === undefined ? tileset : undefined;
+		const there = targetsOf(graph, template.path);
 		const tile =
 			gid === undefined
 				? undefined
-				: ofTemplate && tileset !== undefined
-					? tileOf(tileFinder([tileset])(gid), [tileset], targetsOf(graph, template.path))
+				: given !== undefined
+					? tileOf(tileFinder([given])(gid), [given], there)
 					: tileOf(find(gid), map.tilesets, targets);
 		const inherited = inherits(tile);
 		return {
 			part,
 			own,
-			values: { ...mergeInstance(object, base), template: object.template },
+			values: {
+				...mergeInstance(object, base),
+				template: object.template,
+				...(gid !== undefined && given !== undefined && { gid: gidInMap(gid, given, there) }),
+			},
 			...inherited,
 			inherited: { ...inherited.inherited, template: base.properties },
 		};
 	};
+
+	/** What a GID of a template, which counts from a tileset of its own, is in the map; 0 if the map lacks the tileset. */
+	function gidInMap(gid: number, tileset: Tileset, there: Targets): number {
+		const file = 'source' in tileset ? there.tileset(tileset.source).path : undefined;
+		const same = map.tilesets.find((other) => 'source' in other && targets.tileset(other.source).path === file);
+		return same === undefined ? 0 : gid - tileset.firstgid + same.firstgid;
+	}
 }
 
 function tileOf(

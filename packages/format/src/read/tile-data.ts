@@ -118,20 +118,7 @@ export function tileDecoder(
 		const { encoding } = layer;
 		// The structure check has reported an unknown encoding.
 		if (encoding !== 'csv' && encoding !== 'base64') return undefined;
-		if (encoding === 'csv' && (explicit || looksLikeCsv(bytes, start, end))) {
-			const parsed = parseCsv(bytes, start, end, cells);
-			if (!parsed.ok) {
-				const { found, at } = parsed;
-				const finding = Number(found) < 0 || Number(found) > LARGEST ? badGid : badCsv;
-				report.add(finding, pathOfData(), { found: found === '' ? 'an empty cell' : short(found) }, insideOf(text, at));
-				return undefined;
-			}
-			const { gids, empty, surplus } = parsed;
-			const odd = empty ?? surplus;
-			const found = empty === undefined ? 'a comma after the last one' : 'an empty cell';
-			if (odd !== undefined) report.add(convertedGid, pathOfData(), { found, asIs: report.asIs }, insideOf(text, odd));
-			return gids;
-		}
+		if (encoding === 'csv' && (explicit || looksLikeCsv(bytes, start, end))) return fromCsv(text, cells);
 		// Real infinite layers have no `encoding` (rule L3); then it is recognized by the data.
 		layer['encoding'] = 'base64';
 		const compression = layer['compression'] ?? '';
@@ -154,6 +141,21 @@ export function tileDecoder(
 		if (length === limit) return bytesToGids(plain.bytes);
 		report.add(dataLength, pathOfData(), { found: counted(length, 'byte'), expected: size });
 		return undefined;
+	}
+
+	function fromCsv(text: Text, cells: number): Uint32Array | undefined {
+		const parsed = parseCsv(text.bytes, text.start, text.end, cells);
+		if (!parsed.ok) {
+			const { found, at } = parsed;
+			const finding = Number(found) < 0 || Number(found) > LARGEST ? badGid : badCsv;
+			report.add(finding, pathOfData(), { found: found === '' ? 'an empty cell' : short(found) }, insideOf(text, at));
+			return undefined;
+		}
+		const { gids, empty, surplus } = parsed;
+		const odd = empty ?? surplus;
+		const found = empty === undefined ? 'a comma after the last one' : 'an empty cell';
+		if (odd !== undefined) report.add(convertedGid, pathOfData(), { found, asIs: report.asIs }, insideOf(text, odd));
+		return gids;
 	}
 
 	/** Once is enough: a decoder serves all layers and chunks. */

@@ -40,9 +40,9 @@ async function measured(name: string): Promise<string> {
 function page(tables: string): string {
 	return `# Measured speed
 
-Written by \`npm run bench\`: ${conditions}. A ratio is the median time of ours by that of the baseline, measured in turn in the same run;
-\`min\` and \`max\` are the lowest and the highest ratio of a round. The machine is shared with other programs, so times by the clock vary
-more than those of the processor.
+Written by \`npm run bench\`: ${conditions}. A ratio is the median time of ours by that of the baseline, measured in turn in the same run,
+each in a process of its own; \`min\` and \`max\` are the lowest and the highest ratio of a round. The machine is shared with other programs,
+so times by the clock vary more than those of the processor.
 
 ${tables}`;
 }

@@ -4,7 +4,7 @@ import { write } from '@tilewright/format';
 import { expect, test } from 'vitest';
 import { readReferences } from '../../src/documents/missing-files.ts';
 import { watchFiles } from '../../src/documents/watch-files.ts';
-import type { FileEvent } from '../../src/files/files.ts';
+import type { FileEvent, Files } from '../../src/files/files.ts';
 import { memoryFiles } from '../../src/files/memory-files.ts';
 import { startMap } from '../../src/session/open-document.ts';
 import type { Session } from '../../src/session/session.ts';
@@ -16,27 +16,33 @@ const projectWith = (name: string): Uint8Array =>
 
 const tilesetNamed = (name: string): TilesetFile => createTileset({ name, tiles: [] });
 
-/** An open map with two tilesets, and what other programs do to them. */
-async function withTilesets() {
+/** Files whose changes by other programs a test tells. */
+function watched<F extends Files>(contents: F): { readonly files: F; readonly tell: (event: FileEvent) => void } {
 	let tell = (_: FileEvent): void => undefined;
-	const tilesets = ['a', 'b'].map((name, i) => ({ firstgid: i + 1, source: `${name}.tsj` }));
-	const contents = filesWith({ '/a.tsj': tilesetNamed('a'), '/b.tsj': tilesetNamed('b'), '/a.tmj': { ...emptyMap(), tilesets } });
-	const files: typeof contents = {
+	const files = {
 		...contents,
-		watch(listener) {
+		watch(listener: (event: FileEvent) => void) {
 			tell = listener;
 			return () => undefined;
 		},
 	};
+	return { files, tell: (event) => tell(event) };
+}
+
+/** An open map with two tilesets, and what other programs do to them. */
+async function withTilesets() {
+	const tilesets = ['a', 'b'].map((name, i) => ({ firstgid: i + 1, source: `${name}.tsj` }));
+	const contents = filesWith({ '/a.tsj': tilesetNamed('a'), '/b.tsj': tilesetNamed('b'), '/a.tmj': { ...emptyMap(), tilesets } });
+	const { files, tell } = watched(contents);
 	const { editor } = editing(emptyMap());
 	const session = await opened(files, '/a.tmj');
 	editor.open(session);
 	const stop = watchFiles(editor);
 	const change = (path: string, name: string): void => {
-		files.add(new Map([[path, write(tilesetNamed(name))]]));
+		contents.add(new Map([[path, write(tilesetNamed(name))]]));
 		tell({ type: 'changed', path, version: name });
 	};
-	return { session, files, tell: (event: FileEvent) => tell(event), stop, change };
+	return { session, contents, tell, stop, change };
 }
 
 const tilesetNames = ({ graph }: Session): (string | undefined)[] =>
@@ -67,9 +73,9 @@ test('[E134] a tileset that the map gets while another is read again stays', asy
 });
 
 test('[J13] tiles of a tileset that does not say how many it has are counted again when it is read again', async () => {
-	const { session, files, tell, stop } = await withTilesets();
+	const { session, contents, tell, stop } = await withTilesets();
 	const old = '<tileset name="old" tilewidth="16" tileheight="16"><image source="a.png"/></tileset>';
-	files.add(
+	contents.add(
 		new Map([
 			['/a.tsj', new TextEncoder().encode(old)],
 			['/a.png', pngOf(32, 32)],
@@ -86,22 +92,15 @@ test('[J13] tiles of a tileset that does not say how many it has are counted aga
 
 test('[P1] custom types follow the project file when another program changes it', async () => {
 	const project = '/game.tiled-project';
-	let tell = (_: FileEvent): void => undefined;
 	const contents = memoryFiles('test', new Map([[project, projectWith('Side')]]));
-	const files: typeof contents = {
-		...contents,
-		watch(listener) {
-			tell = listener;
-			return () => undefined;
-		},
-	};
+	const { files, tell } = watched(contents);
 	const { editor } = editing(emptyMap());
 	const session = startMap(files, '/maps/a.tmj', emptyMap());
 	editor.open(session);
 	const stop = watchFiles(editor);
 	const names = (): string[] => session.types.value.enums.map(({ name }) => name);
 	await expect.poll(names).toEqual(['Side']);
-	files.add(new Map([[project, projectWith('Facing')]]));
+	contents.add(new Map([[project, projectWith('Facing')]]));
 	tell({ type: 'changed', path: project, version: '2' });
 	await expect.poll(names).toEqual(['Facing']);
 	stop();

@@ -2,7 +2,6 @@ import { createLayer, createMap } from '@tilewright/edit';
 import { read, write } from '@tilewright/format';
 import { resolve } from '@tilewright/ops';
 import { expect, test } from 'vitest';
-import { readReferences } from '../../src/documents/missing-files.ts';
 import { memoryFiles } from '../../src/files/memory-files.ts';
 import { formOf } from '../../src/session/file-form.ts';
 import { openDocument } from '../../src/session/open-document.ts';
@@ -63,17 +62,4 @@ test('[J13] an old tileset that is added later is counted, too', async () => {
 	const opened = await openDocument(files, '/new.tmx');
 	if (!('session' in opened)) throw new TypeError('The map is not open.');
 	expect((await opened.session.loadFile('/walls.tsx'))?.doc).toMatchObject({ tilecount: 12 });
-});
-
-test('[J13] an old tileset is counted again when it is read again', async () => {
-	const files = memoryFiles('test', {
-		'old.tmx': oldMap('<tileset firstgid="1" source="walls.tsx"/>'),
-		'walls.tsx': OLD_TILESET,
-		'walls.png': pngOf(64, 48),
-	});
-	const opened = await openDocument(files, '/old.tmx');
-	if (!('session' in opened)) throw new TypeError('The map is not open.');
-	const { session } = opened;
-	await readReferences(session);
-	expect(session.graph.value.files.get('/walls.tsx')?.doc).toMatchObject({ tilecount: 12 });
 });

@@ -49,7 +49,7 @@ export function adopt(value: unknown, path: Path, context: Pick<StructureContext
  */
 const isInexact = (value: unknown): boolean => Number.isInteger(value) && !Number.isSafeInteger(value) && Math.abs(Number(value)) < 1e21;
 
-/** Whether the members of an object, such as most classes, are neither objects, marks of tile data that was taken out, nor too large. */
+/** Whether the members of an object, such as most classes, are neither objects, nor marks of tile data that was taken out, nor numbers to report. */
 export function isFlat(value: unknown): boolean {
 	if (!isObject(value)) return false;
 	for (const key in value) {

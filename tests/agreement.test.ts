@@ -29,7 +29,7 @@ const cases: readonly Case[] = [
 	...inRepository('fixtures/invalid', /\/input\.\w+$/),
 	...inRepository(
 		'fixtures/fuzz',
-		/^(?:wang-color-of-a-tiny-fraction|no-older-properties-of-tiles|older-types-of-a-tile-without-id|older-properties-of-a-collision-layer|properties-of-a-reference-to-a-tileset|older-wang-set-with-null-tiles|older-properties-named-as-a-reference)\/input/,
+		/^(?:wang-color-of-a-tiny-fraction|no-older-properties-of-tiles|older-types-of-a-tile-without-id|older-properties-of-a-collision-layer|properties-of-a-reference-to-a-tileset|older-wang-set-with-null-tiles|older-properties-named-as-a-reference|cells-beside-chunks|no-cells-beside-chunks)\/input/,
 	),
 	...jsonDocuments.map((row) => ({ path: `corpus: ${row.path}`, bytes: () => bytesOf(row) })),
 ];

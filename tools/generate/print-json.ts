@@ -1,5 +1,5 @@
 /** A value to print as JSON. Fields that are `undefined` are left out. */
-export type Printable = string | number | boolean | readonly Printable[] | { readonly [name: string]: Printable | undefined };
+export type Printable = string | number | boolean | null | readonly Printable[] | { readonly [name: string]: Printable | undefined };
 
 const LINE_WIDTH = 140;
 
@@ -12,7 +12,7 @@ export function printJson(value: Printable): string {
 function print(value: Printable, indent: string, used: number): string {
 	const line = printLine(value);
 	// A tab counts as two columns, as in Biome. The 1 is for the comma.
-	if (typeof value !== 'object' || indent.length * 2 + used + line.length + 1 <= LINE_WIDTH) return line;
+	if (!isNested(value) || indent.length * 2 + used + line.length + 1 <= LINE_WIDTH) return line;
 	const inner = `${indent}\t`;
 	if (isList(value)) return `[\n${value.map((item) => inner + print(item, inner, 0)).join(',\n')}\n${indent}]`;
 	const lines = entriesOf(value).map(([name, field]) => {
@@ -23,11 +23,14 @@ function print(value: Printable, indent: string, used: number): string {
 }
 
 function printLine(value: Printable): string {
-	if (typeof value !== 'object') return JSON.stringify(value);
+	if (!isNested(value)) return JSON.stringify(value);
 	if (isList(value)) return `[${value.map(printLine).join(', ')}]`;
 	const entries = entriesOf(value);
 	return entries.length === 0 ? '{}' : `{ ${entries.map(([name, field]) => `${JSON.stringify(name)}: ${printLine(field)}`).join(', ')} }`;
 }
+
+const isNested = (value: Printable): value is Exclude<Printable, string | number | boolean | null> =>
+	typeof value === 'object' && value !== null;
 
 // Array.isArray does not narrow readonly arrays.
 const isList = (value: Printable): value is readonly Printable[] => Array.isArray(value);

@@ -59,6 +59,7 @@ function formsTable(resource: Resource, variants: readonly Variant[], fields: re
 				([name, value]) => `${code(name)} is ${code(String(value))}${resource.fields[name]?.default === value ? ' or missing' : ''}`,
 			),
 			...(variant.has === undefined ? [] : [`it has ${code(variant.has)}`]),
+			...(variant.unless === undefined ? [] : [`it has no ${code(variant.unless)}`]),
 		];
 		return parts.length === 0 ? 'none of these' : enumerate(parts, 'and');
 	};

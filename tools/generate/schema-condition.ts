@@ -5,6 +5,8 @@ interface Test {
 	readonly name: string;
 	/** The value that the field must have. Default: any value except the empty string. */
 	readonly value?: string | boolean;
+	/** It holds where the field is missing, null or empty. */
+	readonly absent?: boolean;
 	/** Whether it fails when the field is missing. */
 	readonly needed: boolean;
 }
@@ -43,6 +45,7 @@ function testsOf(resource: Resource, variant: Variant): readonly Test[] {
 		tests.push({ name, value, needed: field.presence === 'required' || field.default !== value });
 	}
 	if (variant.has !== undefined) tests.push({ name: variant.has, needed: true });
+	if (variant.unless !== undefined) tests.push({ name: variant.unless, absent: true, needed: false });
 	return tests;
 }
 
@@ -57,7 +60,10 @@ function all(tests: readonly Test[]): Schema {
 	};
 }
 
-const passing = ({ value }: Test): Schema => (value === undefined ? { not: { const: '' } } : { const: value });
+function passing({ value, absent = false }: Test): Schema {
+	if (absent) return { enum: ['', null] };
+	return value === undefined ? { not: { const: '' } } : { const: value };
+}
 
 /** The values that fail a test. As usual for `properties`, a missing field passes this schema. */
 const failing = ({ value }: Test): Schema => (value === undefined ? { const: '' } : { not: { const: value } });

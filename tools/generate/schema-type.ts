@@ -10,7 +10,7 @@ export type Schema = {
 	readonly $ref?: string;
 	readonly type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean';
 	readonly const?: string | boolean;
-	readonly enum?: readonly string[];
+	readonly enum?: readonly (string | null)[];
 	readonly pattern?: string;
 	readonly minimum?: number;
 	readonly maximum?: number;

@@ -104,9 +104,12 @@ export function variantFor({ resource, all, byWord }: Variants, value: RawObject
 	return undefined;
 }
 
+/** Whether a field with this value decides for a variant that has it: some programs write an empty text or null for a missing field. */
+export const isPresent = (value: unknown): boolean => (value ?? '') !== '';
+
 function holds(candidate: Candidate, resource: Resource, value: RawObject, root: boolean): boolean {
 	if (candidate.root && !root) return false;
-	if (candidate.has !== undefined && (value[candidate.has] ?? '') === '') return false;
+	if (candidate.has !== undefined && !isPresent(value[candidate.has])) return false;
 	for (const [field, expected] of candidate.when) {
 		const found = value[field];
 		if (found !== expected && !(found === undefined && resource.fields[field]?.default === expected)) return false;

@@ -163,6 +163,8 @@ export interface Variant {
 	readonly when?: Readonly<Record<string, string | boolean>>;
 	/** A field that decides for this variant if it is present and not empty. */
 	readonly has?: string;
+	/** A field that decides against this variant if it is present and neither empty nor null. `read` then leaves out the field of `has`. */
+	readonly unless?: string;
 	/** Only for a whole document: a tileset in its own file. */
 	readonly root?: boolean;
 	/** All fields except these are optional, and none is filled in: an instance has only the fields that it overrides (rule J3). */

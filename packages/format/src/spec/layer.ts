@@ -286,7 +286,14 @@ export const layer: Resource = {
 	section: '2.2',
 	doc: 'A layer of a map.',
 	variants: [
-		{ name: 'infinite', title: 'InfiniteTileLayer', when: { type: 'tilelayer' }, has: 'chunks', doc: 'A tile layer of an infinite map.' },
+		{
+			name: 'infinite',
+			title: 'InfiniteTileLayer',
+			when: { type: 'tilelayer' },
+			has: 'chunks',
+			unless: 'data',
+			doc: 'A tile layer of an infinite map.',
+		},
 		{ name: 'finite', title: 'FiniteTileLayer', when: { type: 'tilelayer' }, doc: 'A tile layer of fixed size.' },
 		{ name: 'objectgroup', title: 'ObjectLayer', when: { type: 'objectgroup' }, doc: 'A layer of objects.' },
 		{ name: 'imagelayer', title: 'ImageLayer', when: { type: 'imagelayer' }, doc: 'A layer that shows one image.' },

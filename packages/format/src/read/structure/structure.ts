@@ -22,7 +22,7 @@ import { short } from '../../issue/short.ts';
 import type { RawObject } from '../../model/json.ts';
 import { isObject, setField } from '../../model/json.ts';
 import type { Variants } from '../../spec/choose.ts';
-import { variantFor, variantsOf, wouldDecide } from '../../spec/choose.ts';
+import { isPresent, variantFor, variantsOf, wouldDecide } from '../../spec/choose.ts';
 import type { CompiledField, CompiledVariant } from '../../spec/compile.ts';
 import type { Constant, FieldType, Resource, ResourceName, ScalarType } from '../../spec/field.ts';
 import { stepsFor } from '../upgrade/registry.ts';
@@ -132,7 +132,7 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 			report.upgraded(step.name, step.form, path, step.originOf?.(value));
 			value = step.upgrade(value, (field, found, name = field.at(-1)) => reportDropped(field, `\`${name}\``, found));
 		}
-		return name === 'layer' && value['chunks'] && value['data'] ? withoutChunks(value) : value;
+		return name === 'layer' && isPresent(value['chunks']) && isPresent(value['data']) ? withoutChunks(value) : value;
 	}
 
 	/** Cells of a layer win over its chunks, as in Tiled. Some programs write lists that are not used as empty ones. */

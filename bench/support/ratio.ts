@@ -16,6 +16,9 @@ export interface Ratio {
 	readonly most: number;
 }
 
+/** Node 20 and newer collect all garbage at least twice in as many runs that read a large file. */
+const RUNS = 4;
+
 type Both = Record<'ours' | 'baseline', number>;
 
 /**
@@ -25,19 +28,21 @@ type Both = Record<'ours' | 'baseline', number>;
  * The baseline runs in a process of its own: otherwise each would pay for collecting the garbage of the other, and for looking through
  * what the other keeps. What only one of them needs should be made when it runs first.
  *
- * Garbage is not collected in between. It would be the time of none of them, but with it engines throw away what they have compiled for
+ * A round runs each several times, and counts the mean. Engines collect garbage in some runs only: the median of single runs would have
+ * the time of this or not, by chance. Garbage is not collected between rounds: with it, engines throw away what they have compiled for
  * objects of which none is left.
  *
- * @param rounds - each runs three times as often, since garbage is collected in some rounds only, after a fifth more runs that do not count
+ * @param rounds - a fifth more rounds before them do not count
+ * @param runs - how often each runs in a round
  */
-export async function compare(ours: () => unknown, baseline: () => unknown, rounds: number): Promise<Ratio> {
-	if (isTwin) return await serve(() => processorTime(baseline));
+export async function compare(ours: () => unknown, baseline: () => unknown, rounds: number, runs = RUNS): Promise<Ratio> {
+	if (isTwin) return await serve(() => processorTime(baseline, runs));
 	const twin = startTwin();
 	const first = Math.ceil(rounds / 5);
 	const measured: Both[] = [];
-	for (let i = 0; i < first + 3 * rounds; i++) {
+	for (let i = 0; i < first + rounds; i++) {
 		const before = await twin.ask();
-		measured.push({ baseline: before, ours: await processorTime(ours) });
+		measured.push({ baseline: before, ours: await processorTime(ours, runs) });
 	}
 	twin.end();
 	return ratioFrom(measured.slice(first));
@@ -72,11 +77,11 @@ export function ratioFrom(rounds: readonly Both[], unit: Ratio['unit'] = 'ms'): 
 	return { ours, baseline, unit, ratio: ours / baseline, least: Math.min(...ratios), most: Math.max(...ratios) };
 }
 
-/** The time that the processor spends on an action, in milliseconds, with that of other threads such as the garbage collector's. */
-async function processorTime(action: () => unknown): Promise<number> {
+/** The time that the processor spends on a run of an action, in milliseconds, with that of other threads such as the garbage collector's. */
+async function processorTime(action: () => unknown, runs: number): Promise<number> {
 	const start = cpuUsage();
-	await action();
-	return timeSince(start);
+	for (let i = 0; i < runs; i++) await action();
+	return timeSince(start) / runs;
 }
 
 /** The same for an action that is repeated: the mean, in milliseconds. */

@@ -59,7 +59,7 @@ describe('bounds', () => {
 		);
 	});
 
-	it('of one shifted line contain it', () => {
+	it('of one shifted line start with it [R3]', () => {
 		const geometry = geometryOf(mapOf({ orientation: 'staggered', staggeraxis: 'y', staggerindex: 'odd' }));
 		expect(geometry.bounds({ x: 0, y: 1, width: 2, height: 1 })).toEqual({ x: 16, y: 8, width: 64, height: 16 });
 	});

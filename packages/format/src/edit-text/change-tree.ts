@@ -14,8 +14,10 @@ export interface ChangeNode {
 	readonly children: Map<string, ChangeNode>;
 	/** What happens to the value itself. */
 	own: ChangeOf<'set' | 'remove' | 'rename' | 'move'> | undefined;
+	/** The index of `own` in the list of all changes. */
+	order: number;
 	/** What is added to this list, by the indexes that it comes before; `-` is the end. In the order of the changes. */
-	inserted: { readonly at: string; readonly change: ChangeOf<'insert'> }[];
+	inserted: { readonly at: string; readonly change: ChangeOf<'insert'>; readonly order: number }[];
 }
 
 /** Collects the changes that cannot be made. */
@@ -63,16 +65,19 @@ export function createRefusals(): Refusals {
  */
 export function changeTree(changes: readonly TextChange[], refusals: Refusals): ChangeNode {
 	const root = newNode();
-	for (const change of changes) {
+	for (const [order, change] of changes.entries()) {
 		const path = parsePointer(change.pointer);
 		const last = change.type === 'insert' ? path.pop() : undefined;
 		const node = nodeAt(root, path);
 		if (change.type === 'insert') {
 			if (last === undefined) refusals.refuse(change, 'not-a-list');
-			else node.inserted.push({ at: last, change });
+			else node.inserted.push({ at: last, change, order });
 		} else if (node.own !== undefined) refusals.refuse(change, 'conflict');
 		else if (path.length === 0 && change.type !== 'set') refusals.refuse(change, 'missing');
-		else node.own = change;
+		else {
+			node.own = change;
+			node.order = order;
+		}
 	}
 	dropCovered(root, refusals);
 	return root;
@@ -88,7 +93,7 @@ export function gapOf(segment: string | number, length: number): number | undefi
 }
 
 function newNode(): ChangeNode {
-	return { children: new Map(), own: undefined, inserted: [] };
+	return { children: new Map(), own: undefined, order: 0, inserted: [] };
 }
 
 function nodeAt(root: ChangeNode, path: readonly string[]): ChangeNode {

@@ -104,17 +104,12 @@ export interface ItemChanges {
 
 /** Sorts the changes of a list's items by where they put something. Refuses those that do not fit a list of this length. */
 export function itemChanges(node: ChangeNode, length: number, refusals: Refusals): ItemChanges {
-	const added = new Map<number, ItemChange[]>();
+	const placed: { readonly gap: number; readonly change: ItemChange; readonly order: number }[] = [];
 	const moved = new Map<ItemChange, number>();
-	const add = (gap: number, change: ItemChange): void => {
-		const before = added.get(gap);
-		if (before === undefined) added.set(gap, [change]);
-		else before.push(change);
-	};
-	for (const { at, change } of node.inserted) {
+	for (const { at, change, order } of node.inserted) {
 		const gap = gapOf(at, length);
 		if (gap === undefined) refusals.refuse(change, 'missing');
-		else add(gap, change);
+		else placed.push({ gap, change, order });
 	}
 	for (const [name, child] of node.children) {
 		const index = indexOf(name);
@@ -122,14 +117,21 @@ export function itemChanges(node: ChangeNode, length: number, refusals: Refusals
 			refusals.refuseAll(child, 'missing');
 			continue;
 		}
-		if (child.own?.type === 'rename') refusals.refuse(child.own, 'not-a-list');
-		if (child.own?.type !== 'move') continue;
-		const gap = gapOf(child.own.before, length);
-		if (gap === undefined) refusals.refuse(child.own, 'missing');
+		const { own, order } = child;
+		if (own?.type === 'rename') refusals.refuse(own, 'not-a-list');
+		if (own?.type !== 'move') continue;
+		const gap = gapOf(own.before, length);
+		if (gap === undefined) refusals.refuse(own, 'missing');
 		else if (gap !== index && gap !== index + 1) {
-			moved.set(child.own, index);
-			add(gap, child.own);
+			moved.set(own, index);
+			placed.push({ gap, change: own, order });
 		}
+	}
+	const added = new Map<number, ItemChange[]>();
+	for (const { gap, change } of placed.sort((a, b) => a.order - b.order)) {
+		const before = added.get(gap);
+		if (before === undefined) added.set(gap, [change]);
+		else before.push(change);
 	}
 	return { added, moved };
 }

@@ -77,6 +77,19 @@ describe('a change in JSON keeps the rest of the file', () => {
 		expect(edited(TILESET, ...changes)).toMatch(/"b", "type":"int", "value":9 },\n {4}{ "name":"a"/);
 	});
 
+	it('adds and moves items to one place in the order of the changes, whatever else changes', () => {
+		const names = (file: string): readonly string[] => [...file.matchAll(/"name":"(.)"/g)].map(([, name = '']) => name);
+		const list = '{"type":"tileset","properties":[{"name":"a"},{"name":"b"},{"name":"c"}]}';
+		const changes: TextChange[] = [
+			{ type: 'set', pointer: '/properties/1/value', value: 9 },
+			{ type: 'move', pointer: '/properties/2', before: 0 },
+			{ type: 'insert', pointer: '/properties/0', value: { name: 'd' } },
+			{ type: 'move', pointer: '/properties/1', before: 0 },
+		];
+		expect(names(edited(list, ...changes))).toEqual(['c', 'd', 'b', 'a']);
+		expect(names(JSON.stringify(changeValue(JSON.parse(list), changes).value))).toEqual(['c', 'd', 'b', 'a']);
+	});
+
 	it('fills an empty list, and one on a line', () => {
 		const map = '{\n\t"layers": [],\n\t"tilesets": [{"firstgid": 1}],\n\t"type": "map"\n}';
 		expect(edited(map, { type: 'insert', pointer: '/layers/-', value: { id: 1 } })).toContain(

@@ -73,6 +73,18 @@ describe('a change in XML keeps the rest of the file', () => {
 		);
 	});
 
+	it('adds and moves elements to one place in the order of the changes, whatever else changes', () => {
+		const changes: TextChange[] = [
+			{ type: 'set', pointer: '/layers/1/objects/1/name', value: 'Key' },
+			{ type: 'insert', pointer: '/layers/1/objects/-', value: { name: 'Lamp' } },
+			{ type: 'move', pointer: '/layers/1/objects/0', before: 3 },
+			{ type: 'move', pointer: '/layers/1/objects/1', before: 3 },
+		];
+		const map = MAP.replace('  </objectgroup>', '    <object id="3" name="Tree"/>\n  </objectgroup>');
+		const names = [...edited(map, ...changes).matchAll(/<object .*?name="(.*?)"/g)].map(([, name]) => name);
+		expect(names).toEqual(['Tree', 'Lamp', 'Door', 'Key']);
+	});
+
 	it('fills an empty element', () => {
 		const property = { name: 'n', type: 'int', value: 4 };
 		expect(edited(MAP, { type: 'insert', pointer: '/layers/1/objects/1/properties/-', value: property })).toBe(

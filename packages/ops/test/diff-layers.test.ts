@@ -128,6 +128,14 @@ describe('objects', () => {
 		]);
 	});
 
+	it('with an id that is used twice are matched by their position in the layer, wherever the layer is', () => {
+		const crates = (x: number): object => things(4, 'Things', [objectOf(1, { x: 8 }), objectOf(1, { x })]);
+		expect(described(layersOf(SKY, crates(16)), layersOf(SKY, ROOF, crates(24)))).toEqual([
+			'layer "Roof" (id 2): added: object layer',
+			'object 1 in "Things": moved from (16, 0) to (24, 0)',
+		]);
+	});
+
 	it('get other shapes, texts and templates', () => {
 		const vertices = (x: number): object => ({
 			polygon: [

@@ -203,6 +203,19 @@ describe('parts of a tileset', () => {
 		]);
 	});
 
+	it('collision shapes without ids or names are matched by their position in the tile, wherever the tile is', () => {
+		const shaped = (id: number, width: number): object =>
+			tile(id, { objectgroup: { type: 'objectgroup', draworder: 'index', objects: [objectOf(0), objectOf(0, { width })] } });
+		const before = embeddedOf(1, 'trees', 8, { tiles: [shaped(2, 8)] });
+		const after = embeddedOf(1, 'trees', 8, { tiles: [tile(1, { type: 'Oak' }), shaped(2, 9)] });
+		const rocks = { firstgid: 50, source: 'rocks.tsj' };
+		expect(described(mapWith([before]), mapWith([rocks, after]))).toEqual([
+			'tileset "rocks.tsj": added',
+			'tile 1 of tileset "trees": added',
+			'object 0 of tile 2 of tileset "trees": resized from 8 × 0 to 9 × 0',
+		]);
+	});
+
 	it('Wang sets, their colors and tiles', () => {
 		const color = (name: string, tile: number): object => ({ name, color: '#ff0000', tile, probability: 1 });
 		const set = (name: string, colors: object[], wangid: number[]): object =>

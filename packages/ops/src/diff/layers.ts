@@ -19,6 +19,8 @@ export interface LayerEntry {
 export interface LayerObject extends ObjectEntry {
 	readonly object: MapObject;
 	readonly parent: LayerEntry;
+	/** In its layer. */
+	readonly index: number;
 }
 
 /** All layers of a map, each group before its layers. */
@@ -38,6 +40,7 @@ export const objectsOn = (layers: readonly LayerEntry[]): LayerObject[] =>
 					object,
 					address: { ...idOf(object), pointer: `${parent.address.pointer}/objects/${i}`, layer: parent.address },
 					parent,
+					index: i,
 				})),
 	);
 

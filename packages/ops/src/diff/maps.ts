@@ -47,7 +47,11 @@ function compareLayers(scope: Scope, before: readonly LayerEntry[], after: reado
 	};
 	const moves = movesOf(before, after, matches, parents);
 	const [olderObjects, newerObjects] = [objectsOn(before), objectsOn(after)];
-	const objects = matchObjects(olderObjects, newerObjects, parents);
+	const placeOf = ({ parent, index }: LayerObject): string | undefined => {
+		const layer = matches.toAfter.get(parent) ?? (matches.toBefore.has(parent) ? parent : undefined);
+		return layer && `${layer.address.pointer} ${index}`;
+	};
+	const objects = matchObjects(olderObjects, newerObjects, placeOf, parents);
 	const [older, newer] = [byLayer(olderObjects), byLayer(newerObjects)];
 	for (const entry of before) {
 		if (matches.toAfter.has(entry)) continue;

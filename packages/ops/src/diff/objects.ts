@@ -1,5 +1,5 @@
 import type { GidMeanings } from './gids.ts';
-import type { Matches } from './match.ts';
+import type { KeyOf, Matches } from './match.ts';
 import { matchById } from './match.ts';
 import type { Parents } from './moves.ts';
 import { movesOf } from './moves.ts';
@@ -21,14 +21,23 @@ export interface ObjectMatches<T extends ObjectEntry> extends Matches<T> {
 	readonly moves: ReadonlyMap<T, 'moved' | 'reordered'>;
 }
 
-/** Matches objects by id, or else by name and class, or else by pointer. */
-export function matchObjects<T extends ObjectEntry>(before: readonly T[], after: readonly T[], parents?: Parents<T>): ObjectMatches<T> {
+/**
+ * Matches objects by id, or else by name and class, or else by place, or else by pointer.
+ *
+ * @param placeOf - the same in both documents for objects at the same position in the same list, wherever the list is
+ */
+export function matchObjects<T extends ObjectEntry>(
+	before: readonly T[],
+	after: readonly T[],
+	placeOf: KeyOf<T>,
+	parents?: Parents<T>,
+): ObjectMatches<T> {
 	const matches = matchById(
 		before,
 		after,
 		({ address }) => address.id ?? 0,
 		() => '',
-		[nameAndClass, ({ address }) => address.pointer],
+		[nameAndClass, placeOf, ({ address }) => address.pointer],
 	);
 	return { ...matches, moves: movesOf(before, after, matches, parents) };
 }
@@ -121,7 +130,7 @@ export function compareShapes(scope: Scope, tile: PartSubject, before: readonly 
 	const entries = (objects: readonly object[], pointer: string): ObjectEntry[] =>
 		objects.map((object, i) => ({ object, address: { ...idOf(object), pointer: `${pointer}/objectgroup/objects/${i}` } }));
 	const [older, newer] = [entries(before, tile.before?.pointer ?? ''), entries(after, tile.after?.pointer ?? '')];
-	const { toAfter, toBefore, moves } = matchObjects(older, newer);
+	const { toAfter, toBefore, moves } = matchObjects(older, newer, (_, i) => i);
 	for (const shape of older) if (!toAfter.has(shape)) reportObject(scope, 'removed', shape, tile);
 	for (const shape of newer) {
 		const partner = toBefore.get(shape);

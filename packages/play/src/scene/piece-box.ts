@@ -1,6 +1,9 @@
 import type { Matrix } from '@tilewright/geometry';
-import { applyMatrix, around } from '@tilewright/geometry';
+import { applyMatrix, around, compose, translation } from '@tilewright/geometry';
+import { geometryOfMap } from '../coordinates/geometry-of-map.ts';
 import type { GameMap } from '../model/game-map.ts';
+import { boxOf } from '../shapes/object-shape.ts';
+import { axesOf } from '../shapes/shape.ts';
 import type { ObjectPiece } from './object-pieces.ts';
 import { objectMatrix } from './object-pieces.ts';
 
@@ -32,8 +35,8 @@ export function pieceBox(map: GameMap, piece: ObjectPiece): PieceBox {
 			const isTurned = piece.tile.flips.diagonal;
 			return { ...middle, width: isTurned ? height : width, height: isTurned ? width : height };
 		}
-		const { x, y, width, height } = piece.object;
-		return { x, y, width, height, rotation };
+		const { x, y, width, height } = boxOf(map, piece.object);
+		return boxBy(compose(axesOf(piece.object, geometryOfMap(map)), translation(x, y)), width, height, rotation);
 	}
 	const { object, shape } = piece;
 	const box = around(shape.points.map(({ x, y }) => ({ x, y, width: 0, height: 0 }))) ?? { x: object.x, y: object.y, width: 0, height: 0 };

@@ -28,6 +28,21 @@ describe('pieceBox', () => {
 		expect(turned).toMatchObject({ x: 26, y: 12, width: 32, height: 16 });
 	});
 
+	it('of a tile without a picture is that of its place [R8]', async () => {
+		const tilesets = [tilesetJson({ firstgid: 1, objectalignment: 'top', image: undefined })];
+		const objects = [
+			{ x: 10, y: 20, width: 16, height: 32, gid: 1 },
+			{ x: 10, y: 20, width: 16, height: 32, gid: 1, rotation: 180 },
+		];
+		const [upright, turned] = await boxesOf(objects, { tilesets });
+		expect(upright).toEqual({ x: 10, y: 36, width: 16, height: 32, rotation: 0 });
+		expect(turned?.x).toBeCloseTo(10);
+		expect(turned?.y).toBeCloseTo(4);
+		expect(turned).toMatchObject({ width: 16, height: 32, rotation: Math.PI });
+		const isometric = { tilesets, orientation: 'isometric', tilewidth: 32 };
+		expect((await boxesOf([{ x: 16, y: 16, width: 16, height: 32, gid: 1 }], isometric))[0]).toMatchObject({ x: 16 * 3, y: 16 + 16 });
+	});
+
 	it('is the box around an area where areas lie on the map', async () => {
 		const [area] = await boxesOf([{ x: 0, y: 0, width: 16, height: 16, rotation: 0 }], { orientation: 'isometric', tilewidth: 32 });
 		expect(area).toMatchObject({ width: 32, height: 16, rotation: 0 });

@@ -169,6 +169,13 @@ describe('--write', () => {
 		expect(textOf('shuffled.tmj')).toBe(before);
 	});
 
+	it('writes UTF-8 without a byte order mark', () => {
+		put('marked.tmj', `\uFEFF${OLD}`);
+		put('wide.tmj', Buffer.from(`\uFEFF${OLD}`, 'utf16le'));
+		expect(call('marked.tmj', 'wide.tmj', '--write').status).toBe(0);
+		for (const name of ['marked.tmj', 'wide.tmj']) expect(textOf(name)).toMatch(/^{/);
+	});
+
 	it('keeps line ends, or their absence', () => {
 		put('crlf.tmj', OLD.replaceAll('\n', '\r\n'));
 		put('flat.tmj', JSON.stringify(JSON.parse(OLD)));

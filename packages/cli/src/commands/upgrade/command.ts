@@ -12,9 +12,10 @@ forms, the values to correct, the ids to assign and the fields that change.
 
 With --write, each such file is replaced as a whole or not at all. JSON stays
 JSON, XML stays XML, and the encoding and compression of tile data, unknown
-fields, line ends and indentation are kept; tabs become spaces. XML comments,
-processing instructions and the DOCTYPE are not kept: the command lists how many
-there are, and where the first one is. Files in the newest form are not touched.
+fields, line ends and indentation are kept; tabs become spaces, and all text
+becomes UTF-8 without a byte order mark. XML comments, processing instructions
+and the DOCTYPE are not kept: the command lists how many there are, and where
+the first one is. Files in the newest form are not touched.
 A file that another program changes in the meantime is kept, and so is one that
 is read-only, unless --force is given.
 

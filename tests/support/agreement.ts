@@ -31,6 +31,7 @@ const STRUCTURAL: ReadonlySet<IssueCode> = new Set<IssueCode>([
 	'fraction',
 	'unusable-id',
 	'missing-field',
+	'assumed-field',
 	'unknown-type',
 	'unknown-value',
 	'out-of-range',

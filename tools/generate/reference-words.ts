@@ -46,10 +46,16 @@ function rangeWords({ min, max }: Range): string {
 /** Describes the meaning of a missing field. */
 export function defaultWords(field: Field): string {
 	const value = field.default === undefined ? '' : code(JSON.stringify(field.default));
-	if (field.presence === 'required') return 'required';
+	if (field.presence === 'required') return `required${assumedWords(field)}`;
 	if (field.presence === 'optional') return value === '' ? 'optional' : `optional, as ${value}`;
 	return field.presence === 'default' ? `${value}, not written` : value;
 }
+
+/** What a missing field is read as. */
+const assumedWords = ({ assumed, assumedBeside }: Field): string =>
+	assumed === undefined
+		? ''
+		: `; read as ${code(JSON.stringify(assumed))} if missing${assumedBeside === undefined ? '' : ` beside ${code(assumedBeside)}`}`;
 
 /** The versions that have a field of a resource. A resource that was added later was added with all its fields. */
 export function versionWords(resource: Resource, { since, until }: Pick<Field, 'since' | 'until'>): string {

@@ -22,7 +22,7 @@ relative to the document, with \`/\`. A \`gid\` is a 32-bit unsigned number: a g
 
 **Default.** What a missing field means.
 
-- required: a document without the field is an error.
+- required: a document without the field is an error; where the page says what a missing field is read as, a warning (rule [W1](../rules.md#w1)).
 - \`0\`: a missing field is filled in with this value; the field is always written.
 - \`0\`, *not written*: a missing field is filled in with this value; the field is only written when it differs.
 - optional: the field may be missing; *optional, as* \`""\`: a missing field means the same as this value.

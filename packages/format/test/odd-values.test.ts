@@ -21,7 +21,106 @@ describe('an empty text in place of a value', () => {
 		expect(found).toEqual(
 			['opacity', 'objects/0/rotation', 'objects/0/width', 'objects/0/visible'].map((field) => `converted /layers/0/${field} ""`),
 		);
-		expect(read(mapText('"width": "", "layers": []')).issues.map(whatAndWhere)).toContain('wrong-type /width ""');
+		expect(read(mapText('"tilewidth": "", "layers": []')).issues.map(whatAndWhere)).toContain('wrong-type /tilewidth ""');
+	});
+
+	it('counts as a missing field, if the field may be missing [U6]', () => {
+		const image = '<image source="a.png" width="" height=""/>';
+		const { map, found } = readAs(mapXml(`<tileset firstgid="1" name="a" tilewidth="16" tileheight="16">${image}</tileset>`));
+		expect(map.tilesets[0]).not.toHaveProperty('imagewidth');
+		expect(found).toEqual(['converted /tilesets/0/imagewidth ""', 'converted /tilesets/0/imageheight ""']);
+		expect(readAs(mapText('"tilesets":[],"layers":[],"editorsettings":""')).found).toEqual(['converted /editorsettings ""']);
+	});
+});
+
+describe('a missing field that the format requires', () => {
+	const OBJECTS = (shape: string): string => mapWithLayers(`{"type":"objectgroup","id":1,"objects":[{"id":1,"x":0,"y":0,${shape}}]}`);
+	const INFINITE = (layer: string): string => mapText(`"infinite":true,"tilesets":[],"layers":[{"type":"tilelayer","id":1,${layer}}]`);
+	const CHUNKS = '[{"x":-2,"y":0,"width":2,"height":1,"data":[0,0]},{"x":3,"y":4,"width":1,"height":2,"data":[0,0]}]';
+	const TILESET = (fields: string): string =>
+		mapText(`"layers":[],"tilesets":[{"firstgid":1,"name":"a","tilewidth":16,"tileheight":16,${fields}}]`);
+
+	/** What is assumed for the fields that are missing, with their places. */
+	const assumed = (text: string): string[] =>
+		read(text)
+			.issues.filter(({ code }) => code === 'assumed-field')
+			.map(({ pointer, message }) => `${pointer} ${message}`);
+
+	it.each([
+		['a vertex', OBJECTS('"polyline":[{"x":1,"y":2},{"y":3}]'), ['/layers/0/objects/0/polyline/1 `x` is missing. It is read as 0.']],
+		['a null', OBJECTS('"polygon":[{"x":null,"y":3}]'), ['/layers/0/objects/0/polygon/0 `x` is missing. It is read as 0.']],
+		['a tile', TILESET('"tiles":[{"type":"a"}]'), ['/tilesets/0/tiles/0 `id` is missing. It is read as 0.']],
+		[
+			'a frame',
+			TILESET('"tiles":[{"id":1,"animation":[{}]}]'),
+			['tileid', 'duration'].map((field) => `/tilesets/0/tiles/0/animation/0 \`${field}\` is missing. It is read as 0.`),
+		],
+		['a grid', TILESET('"grid":{"width":8}'), ['/tilesets/0/grid `height` is missing. It is read as 0.']],
+		['a reference', mapText('"layers":[],"tilesets":[{"source":"a.tsj"}]'), ['/tilesets/0 `firstgid` is missing. It is read as 0.']],
+	])('is read as Tiled reads it: %s [W1]', (_, text, expected) => {
+		const { doc, issues } = read(text);
+		expect(doc).toBeDefined();
+		expect(assumed(text)).toEqual(expected);
+		expect(issues.filter(({ severity }) => severity === 'warning')).toHaveLength(expected.length);
+		// As the file has it, nothing is filled in, and the findings are the same.
+		expect(read(text, { upgrade: false }).issues).toEqual(issues);
+	});
+
+	it('is the side of the box around the chunks of an infinite layer [L3, W1]', () => {
+		const text = INFINITE(`"chunks":${CHUNKS}`);
+		expect(readAs(text).map.layers).toMatchObject([{ startx: -2, starty: 0, width: 6, height: 6 }]);
+		expect(assumed(text)).toEqual(['/layers/0 `width` is missing. It is read as 6.', '/layers/0 `height` is missing. It is read as 6.']);
+		expect(readAs(INFINITE('"chunks":[],"width":1')).map.layers).toMatchObject([{ startx: 0, width: 1, height: 0 }]);
+		const chunk = '<chunk width="1" height="1">0</chunk>';
+		const { map, found } = readAs(mapXml(`<layer id="1"><data encoding="csv">${chunk}</data></layer>`, ' infinite="1"'));
+		expect(map.layers).toMatchObject([{ startx: 0, starty: 0, width: 1, height: 1, chunks: [{ x: 0, y: 0 }] }]);
+		expect(found).toHaveLength(4);
+	});
+
+	it('is not reported in a place where only the start of the box is missing: XML never has it [L3]', () => {
+		const { map, found } = readAs(INFINITE(`"width":6,"height":6,"chunks":${CHUNKS}`));
+		expect(map.layers).toMatchObject([{ startx: -2, starty: 0 }]);
+		expect(found).toEqual([]);
+	});
+
+	it.each([
+		['string', ''],
+		['int', 0],
+		['float', 0],
+		['bool', false],
+		['file', ''],
+		['object', 0],
+		['class', {}],
+		['list', []],
+	])('is the empty value of the type of a property: %s [W1]', (type, value) => {
+		const { map, found } = readAs(mapText(`"tilesets":[],"layers":[],"properties":[{"name":"a","type":"${type}"}]`));
+		expect(map.properties).toEqual([{ name: 'a', type, value }]);
+		expect(found).toEqual(['assumed-field /properties/0 undefined']);
+	});
+
+	it.each([
+		['the size of a fixed map', '{"type":"map","width":2,"tilewidth":16,"tileheight":16,"tilesets":[],"layers":[]}', 'height'],
+		[
+			'the tile size of a map',
+			'{"type":"map","infinite":true,"width":2,"height":2,"tilewidth":16,"tilesets":[],"layers":[]}',
+			'tileheight',
+		],
+		['the size of a fixed layer', mapWithLayers('{"type":"tilelayer","id":1,"width":2,"data":[0,0]}'), 'height'],
+		['the size of a chunk', INFINITE('"width":1,"height":1,"chunks":[{"x":0,"y":0,"width":1,"data":[0]}]'), 'height'],
+		['the first GID of an embedded tileset', mapText('"layers":[],"tilesets":[{"tilewidth":1,"tileheight":1,"name":"a"}]'), 'firstgid'],
+		['the colors of a Wang tile', TILESET('"wangsets":[{"wangtiles":[{"tileid":1}]}]'), 'wangid'],
+	])('is an error where the rest means nothing without it: %s [W1]', (_, text, field) => {
+		const { doc, issues } = read(text);
+		expect(doc).toBeUndefined();
+		expect(issues.filter(({ severity }) => severity === 'error').map(({ code, message }) => [code, message])).toEqual([
+			['missing-field', `\`${field}\` is missing.`],
+		]);
+	});
+
+	it('has a size in an infinite map only: there it means nothing [W1]', () => {
+		const text = '{"type":"map","infinite":true,"tilewidth":16,"tileheight":16,"tilesets":[],"layers":[]}';
+		expect(readAs(text).map).toMatchObject({ width: 0, height: 0 });
+		expect(assumed(text)).toHaveLength(2);
 	});
 });
 

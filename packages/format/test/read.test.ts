@@ -220,10 +220,10 @@ describe('findings', () => {
 	});
 
 	it('about a missing field have the place of its parent', () => {
-		const text = mapText('"tilesets":[{"source":"a.tsj"}],"layers":[]');
+		const text = mapText('"tilesets":[{"name":"a","tilewidth":1,"tileheight":1}],"layers":[]');
 		const [issue] = read(text).issues;
 		expect(issue).toMatchObject({ code: 'missing-field', pointer: '/tilesets/0', message: '`firstgid` is missing.' });
-		expect(text.slice(issue?.offset)).toMatch(/^\{"source"/);
+		expect(text.slice(issue?.offset)).toMatch(/^\{"name"/);
 	});
 });
 

@@ -504,9 +504,9 @@ export type Tileset = TilesetReference | EmbeddedTileset;
 export interface Grid {
 	/** How the cells are arranged. Default `"orthogonal"`. */
 	orientation: 'orthogonal' | 'isometric';
-	/** Width of a cell. In pixels. */
+	/** Width of a cell; 0 for the size of the tiles. In pixels. */
 	width: number;
-	/** Height of a cell. In pixels. */
+	/** Height of a cell; 0 for the size of the tiles. In pixels. */
 	height: number;
 }
 

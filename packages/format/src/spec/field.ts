@@ -90,7 +90,7 @@ export type XmlForm =
 
 /**
  * When a field is present.
- * - `required`: a document without it is an error.
+ * - `required`: a document without it is an error, or a warning if something is `assumed`.
  * - `always`: filled with its default if missing; always written.
  * - `default`: filled with its default if missing, so it is always present in memory; written if it differs from the default.
  * - `optional`: present or not.
@@ -110,6 +110,10 @@ export interface Field {
 	readonly presence: Presence;
 	/** The meaning of a missing field. For an `optional` field: the value that means the same as a missing field. */
 	readonly default?: Constant;
+	/** What a missing `required` field is read as, with a warning, where Tiled opens the document or the meaning is clear (rule W1). */
+	readonly assumed?: Constant;
+	/** The field beside which `assumed` applies, if it is neither missing nor false. Elsewhere a missing field is an error. */
+	readonly assumedBeside?: string;
 	readonly min?: number;
 	readonly max?: number;
 	/** Whether a fraction is an error: cells need whole sizes and positions. Elsewhere it is kept, with a warning. */

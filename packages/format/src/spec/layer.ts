@@ -62,6 +62,8 @@ const fields: Readonly<Record<string, Field>> = {
 	width: {
 		type: 'int',
 		presence: 'required',
+		assumed: 0,
+		assumedBeside: 'chunks',
 		min: 0,
 		whole: true,
 		unit: 'tiles',
@@ -72,6 +74,8 @@ const fields: Readonly<Record<string, Field>> = {
 	height: {
 		type: 'int',
 		presence: 'required',
+		assumed: 0,
+		assumedBeside: 'chunks',
 		min: 0,
 		whole: true,
 		unit: 'tiles',
@@ -332,8 +336,8 @@ export const chunk: Resource = {
 	doc: 'A rectangle of cells of an infinite tile layer.',
 	xml: 'chunk',
 	fields: {
-		x: { type: 'int', presence: 'required', whole: true, unit: 'tiles', doc: 'Left edge; may be negative.' },
-		y: { type: 'int', presence: 'required', whole: true, unit: 'tiles', doc: 'Top edge; may be negative.' },
+		x: { type: 'int', presence: 'required', assumed: 0, whole: true, unit: 'tiles', doc: 'Left edge; may be negative.' },
+		y: { type: 'int', presence: 'required', assumed: 0, whole: true, unit: 'tiles', doc: 'Top edge; may be negative.' },
 		width: { type: 'int', presence: 'required', min: 0, whole: true, unit: 'tiles', doc: 'Width of the chunk.' },
 		height: { type: 'int', presence: 'required', min: 0, whole: true, unit: 'tiles', doc: 'Height of the chunk.' },
 		data: { type: 'tiles', presence: 'required', xml: { form: 'data' }, doc: 'The GID of each cell, row by row; 0 is empty.' },

@@ -191,7 +191,14 @@ export const vertex: Resource = {
 	doc: "A vertex of a polygon or polyline, relative to the object's position.",
 	inline: true,
 	fields: {
-		x: { type: 'double', presence: 'required', unit: 'pixels', xml: none, doc: "X, relative to the object's position." },
-		y: { type: 'double', presence: 'required', unit: 'pixels', xml: none, doc: "Y, relative to the object's position; positive is down." },
+		x: { type: 'double', presence: 'required', assumed: 0, unit: 'pixels', xml: none, doc: "X, relative to the object's position." },
+		y: {
+			type: 'double',
+			presence: 'required',
+			assumed: 0,
+			unit: 'pixels',
+			xml: none,
+			doc: "Y, relative to the object's position; positive is down.",
+		},
 	},
 };

@@ -118,7 +118,7 @@ export const property: Resource = {
 	inline: true,
 	variants: variantsNamed('Property'),
 	fields: {
-		name: { type: 'string', presence: 'required', doc: 'Name of the property.' },
+		name: { type: 'string', presence: 'required', assumed: '', doc: 'Name of the property.' },
 		type,
 		propertytype,
 		value,

@@ -12,7 +12,7 @@ export const tile: Resource = {
 	doc: 'What a tileset says about one of its tiles.',
 	xml: 'tile',
 	fields: {
-		id: { type: 'int', presence: 'required', min: 0, label: 'ID', doc: 'Local id of the tile within its tileset.' },
+		id: { type: 'int', presence: 'required', assumed: 0, min: 0, label: 'ID', doc: 'Local id of the tile within its tileset.' },
 		type: {
 			type: 'string',
 			presence: 'default',
@@ -132,7 +132,7 @@ export const frame: Resource = {
 	xml: 'frame',
 	inline: true,
 	fields: {
-		tileid: { type: 'int', presence: 'required', min: 0, label: 'Tile ID', doc: 'Local id of the tile that is shown.' },
-		duration: { type: 'int', presence: 'required', min: 0, unit: 'milliseconds', doc: 'How long it is shown.' },
+		tileid: { type: 'int', presence: 'required', assumed: 0, min: 0, label: 'Tile ID', doc: 'Local id of the tile that is shown.' },
+		duration: { type: 'int', presence: 'required', assumed: 0, min: 0, unit: 'milliseconds', doc: 'How long it is shown.' },
 	},
 };

@@ -13,6 +13,8 @@ const fields: Readonly<Record<string, Field>> = {
 	firstgid: {
 		type: 'int',
 		presence: 'required',
+		assumed: 0,
+		assumedBeside: 'source',
 		min: 0,
 		on: IN_MAP,
 		label: 'First GID',
@@ -287,8 +289,15 @@ export const grid: Resource = {
 			xml: explicit,
 			doc: 'How the cells are arranged.',
 		},
-		width: { type: 'int', presence: 'required', min: 0, unit: 'pixels', doc: 'Width of a cell.' },
-		height: { type: 'int', presence: 'required', min: 0, unit: 'pixels', doc: 'Height of a cell.' },
+		width: { type: 'int', presence: 'required', assumed: 0, min: 0, unit: 'pixels', doc: 'Width of a cell; 0 for the size of the tiles.' },
+		height: {
+			type: 'int',
+			presence: 'required',
+			assumed: 0,
+			min: 0,
+			unit: 'pixels',
+			doc: 'Height of a cell; 0 for the size of the tiles.',
+		},
 	},
 };
 

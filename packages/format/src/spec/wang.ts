@@ -108,7 +108,7 @@ export const wangtile: Resource = {
 	xml: 'wangtile',
 	inline: true,
 	fields: {
-		tileid: { type: 'int', presence: 'required', min: 0, label: 'Tile ID', doc: 'Local id of the tile.' },
+		tileid: { type: 'int', presence: 'required', assumed: 0, min: 0, label: 'Tile ID', doc: 'Local id of the tile.' },
 		wangid: {
 			type: { list: 'int', length: 8 },
 			presence: 'required',

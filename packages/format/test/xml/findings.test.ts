@@ -212,7 +212,7 @@ describe('tile data', () => {
 
 	it.each([
 		['a chunk with letters', '<chunk x="0" y="0" width="2" height="2">\n1,2,3,a</chunk>', 'bad-csv 6:7 /layers/0/chunks/1/data'],
-		['a chunk without a position', '<chunk y="0" width="1" height="1">1</chunk>', 'missing-field 5:1 /layers/0/chunks/1'],
+		['a chunk without a size', '<chunk x="0" y="0" width="1">1</chunk>', 'missing-field 5:1 /layers/0/chunks/1'],
 		['a chunk with an invalid size', '<chunk x="0" y="0" width="x" height="2">1,2</chunk>', 'wrong-type 5:27 /layers/0/chunks/1/width'],
 	])('%s', (_, chunk, place) => {
 		const first = '<chunk x="-1" y="0" width="1" height="1">1</chunk>';

@@ -2,6 +2,7 @@ import { READS_LISTS } from '#json/chunk-list';
 import { FOR_SPEED } from '#json/for-speed';
 import { unusableId } from '../../issue/findings/ids.ts';
 import {
+	assumedField,
 	classValueArray,
 	correctedValue,
 	emptyMark,
@@ -28,6 +29,7 @@ import type { Constant, FieldType, Resource, ResourceName, ScalarType } from '..
 import { stepsFor } from '../upgrade/registry.ts';
 import { adopt, isFlat } from './adopt.ts';
 import type { StructureContext } from './context.ts';
+import { assumedFor, fillBox, hasRequired, isMissing, isRedundant, missingBit } from './missing.ts';
 import { withTypeOfValue } from './property-type.ts';
 import { checkNumber, checkScalar } from './scalar.ts';
 import { learnShape, passes, shapeOf } from './shapes.ts';
@@ -101,8 +103,7 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 			path.pop();
 			if (value[key] !== undefined) continue;
 			isLess = true;
-			// A required field that was removed is already reported.
-			if (field !== undefined && !variant.required.includes(key)) seen &= ~field.bit;
+			if (field !== undefined) seen &= ~missingBit(field, found, variant);
 		}
 		const explicit = value['encoding'] !== undefined;
 		const isOlder = value !== raw;
@@ -158,8 +159,13 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 
 	/** Fills in the missing fields that have a default, and reports the missing fields that are required. */
 	function complete(value: RawObject, variant: CompiledVariant, seen: number, isLess: boolean, root: boolean): RawObject {
-		for (const field of variant.required) {
-			if ((seen & (variant.fields.get(field)?.bit ?? 0)) === 0) report.add(missingField, path, { field });
+		if (variant.spec?.name === 'infinite') fillBox(value);
+		for (const name of variant.required) {
+			const field = variant.fields.get(name);
+			if (field === undefined || (seen & field.bit) !== 0) continue;
+			value[name] ??= assumedFor(field, value);
+			if (value[name] === undefined) report.add(missingField, path, { field: name });
+			else report.add(assumedField, path, { field: name, assumed: short(value[name]) });
 		}
 		const missing = variant.fill.filter(([field]) => value[field] === undefined);
 		const result = isLess || (missing.length > MANY && !root) ? withDefaults(value, root ? '{}' : variant.defaults) : value;
@@ -210,7 +216,8 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 
 	/** Many exporters write null for a missing field. */
 	function mayBeMissing(field: CompiledField, variant: CompiledVariant): boolean {
-		if (field.lenient || variant.required.includes(field.name)) return false;
+		if (field.lenient) return false;
+		if (variant.required.includes(field.name)) return isMissing(null, field);
 		reportNull(field);
 		return true;
 	}
@@ -273,8 +280,9 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 
 	/** An empty text counts as a missing field, as in Tiled, which is reported. @returns whether it is one */
 	function leaveOutIfEmpty(value: unknown, { field }: CompiledField, details: Unexpected): boolean {
-		const isEmpty = value === '' && field.default !== undefined;
-		if (isEmpty) report.add(correctedValue, path, { ...details, asIs: report.asIs });
+		const isEmpty = value === '' && (field.presence !== 'required' || field.assumed !== undefined);
+		// A required field is reported as missing.
+		if (isEmpty && field.presence !== 'required') report.add(correctedValue, path, { ...details, asIs: report.asIs });
 		return isEmpty;
 	}
 
@@ -333,16 +341,6 @@ const UNKNOWN_SHARE = 4;
 /** Whether a property has no type, and a value that has one. A text is a string, and a list would need the types of its items, too. */
 const hasOnlyValue = ({ type, value }: RawObject): boolean =>
 	(type ?? null) === null && (value ?? null) !== null && typeof value !== 'string' && !Array.isArray(value);
-
-const hasRequired = (value: RawObject, { required }: CompiledVariant): boolean => required.every((field) => value[field] !== undefined);
-
-/** Whether a value means the same as a missing field. */
-function isRedundant(value: unknown, { field }: CompiledField, { spec }: CompiledVariant): boolean {
-	// J11: an empty list of properties overrides nothing, even in an instance.
-	if (spec?.sparse !== undefined && Array.isArray(value) && value.length === 0 && Array.isArray(field.default)) return true;
-	if (field.presence !== 'optional' || field.default === undefined) return false;
-	return value === field.default || (Array.isArray(value) && value.length === 0);
-}
 
 /** Names a property for a finding; the items of a list have no name. */
 const nameOf = ({ name }: RawObject): string => (typeof name === 'string' ? `property \`${name}\`` : 'a list item');

@@ -38,7 +38,7 @@ export function fillData(
 const ATTRIBUTES = ['encoding', 'compression'];
 
 const leastOf = (chunks: readonly XmlElement[], axis: string): number => {
-	const all = chunks.map((chunk) => Number(attributeOf(chunk, axis))).filter(Number.isInteger);
+	const all = chunks.map((chunk) => Number(attributeOf(chunk, axis) ?? 0)).filter(Number.isInteger);
 	return all.length === 0 ? 0 : all.reduce((least, value) => Math.min(least, value));
 };
 

@@ -152,7 +152,7 @@ const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 function leastOf(chunks: readonly RawObject[], axis: string): number {
 	let least: number | undefined;
 	for (const chunk of chunks) {
-		const value = Number(chunk[axis]);
+		const value = Number(chunk[axis] ?? 0);
 		if (Number.isInteger(value) && (least === undefined || value < least)) least = value;
 	}
 	return least ?? 0;

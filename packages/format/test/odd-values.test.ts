@@ -145,6 +145,22 @@ describe('the type of a property', () => {
 	});
 
 	it.each([
+		['no type', '', 'nothing'],
+		['an empty type', ' type=""', '""'],
+	])('that is missing is `class` beside members, in XML: %s [U6, N8]', (_, type, found) => {
+		const inner = `<property name="b"${type}><properties><property name="c" type="file" value="d.png"/></properties></property>`;
+		const outer = `<property name="a"${type} propertytype="Spot"><properties><property name="n" type="int" value="3"/>${inner}</properties></property>`;
+		const { map, found: findings } = readAs(mapXml(`<properties>${outer}</properties>`));
+		expect(map.properties).toEqual([
+			{
+				...{ name: 'a', type: 'class', propertytype: 'Spot', value: { n: 3, b: { c: 'd.png' } } },
+				membertypes: { b: { type: 'class', members: { c: { type: 'file' } } } },
+			},
+		]);
+		expect(findings).toEqual([`converted /properties/0/type ${found}`]);
+	});
+
+	it.each([
 		['"boolean","value":true', { type: 'bool', propertytype: 'boolean', value: true }],
 		['"point","value":"1,2"', { type: 'string', propertytype: 'point', value: '1,2' }],
 		['"point","value":{"x":1}', { type: 'class', propertytype: 'point', value: { x: 1 } }],

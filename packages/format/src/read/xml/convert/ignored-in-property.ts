@@ -4,7 +4,7 @@ import type { XmlElement } from '../parse/element.ts';
 import { attributeOf, childrenNamed } from '../parse/element.ts';
 import type { Drop } from './ignored.ts';
 import { dropAttributes, dropChildren, dropRest, dropText, inWords } from './ignored.ts';
-import { wrongText } from './property.ts';
+import { typeOf, wrongText } from './property.ts';
 
 /** Reports an ignored part with its path below the value of the property. */
 type DropBelow = (path: readonly (string | number)[], source: XmlNode, subject: string, found: string) => void;
@@ -46,7 +46,7 @@ function dropBetweenMembers(element: XmlElement, drop: DropBelow, path: readonly
 
 function dropMemberRest(member: XmlElement, attributes: readonly string[], drop: DropBelow, path: readonly (string | number)[]): void {
 	dropAttributes(member, attributes, (source, subject, found) => drop(path, source, subject, found));
-	const type = attributeOf(member, 'type');
+	const type = typeOf(member);
 	dropPropertyRest(member, type, drop, path);
 	// Items of a list outside a class are converted as resources, which report what they ignore.
 	if (type === 'list') for (const [i, item] of childrenNamed(member, 'item').entries()) dropMemberRest(item, ITEM, drop, [...path, i]);

@@ -82,4 +82,6 @@ function typesOf(element: XmlElement, itemElements: readonly XmlElement[]): RawO
 	return Object.keys(result).length === 1 && typed(plainValue(element, type)).type === type ? undefined : result;
 }
 
-const typeOf = (element: XmlElement): string => attributeOf(element, 'type') ?? 'string';
+/** The type of a property, member or list item. Without one, it is a class if it has members, as in Tiled. */
+export const typeOf = (element: XmlElement): string =>
+	attributeOf(element, 'type') || (!element.empty && childrenNamed(element, 'properties').length > 0 ? 'class' : 'string');

@@ -16,7 +16,7 @@ import { embeddedImage } from './embedded-image.ts';
 import type { Drop } from './ignored.ts';
 import { dropRest, dropText } from './ignored.ts';
 import { dropPropertyRest } from './ignored-in-property.ts';
-import { memberTypes, memberValue, wrongText } from './property.ts';
+import { memberTypes, memberValue, typeOf, wrongText } from './property.ts';
 import type { SharedImages } from './shared-images.ts';
 import { imageFor, sharedImages } from './shared-images.ts';
 import { cellsOf, fillData } from './tile-data.ts';
@@ -83,8 +83,9 @@ function fillAttributes(
 }
 
 function fillProperty(element: XmlElement, raw: RawObject, value: number | undefined, context: Conversion): void {
-	raw['type'] ??= 'string';
-	const { type } = raw;
+	const type = typeOf(element);
+	// The check gives a property without a type that of its value, and says so.
+	if (type !== 'class') raw['type'] ??= type;
 	const number = value !== undefined && isNumeric(type) ? element.numberAt(value) : undefined;
 	raw['value'] =
 		wrongText(element, type) ??

@@ -95,8 +95,10 @@ export function results(
 	const isInText = ({ code, pointer }: Issue): boolean => (code === 'converted-gid' || code === 'bad-gid') && pointer.endsWith('/data');
 	const isStructural = ({ code, pointer }: Issue): boolean =>
 		STRUCTURAL.has(code) || (code === 'dropped' && /\/(?:type|properties)$/.test(pointer));
+	// For a schema, as for most programs, an object has the shape of a mark that is true.
+	const isMark = ({ code, pointer }: Issue): boolean => code === 'converted' && /\/(?:ellipse|point|capsule)$/.test(pointer);
 	const found = issues.find(
-		(issue) => (isStructural(issue) && !isInText(issue) && !GONE.test(issue.pointer)) || issue.code === 'unknown-kind',
+		(issue) => (isStructural(issue) && !isInText(issue) && !isMark(issue) && !GONE.test(issue.pointer)) || issue.code === 'unknown-kind',
 	);
 	const isOldNumber = typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number';
 	// The version of an embedded tileset means nothing, so its schema accepts any.

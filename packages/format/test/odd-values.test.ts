@@ -124,6 +124,45 @@ describe('a missing field that the format requires', () => {
 	});
 });
 
+describe('values that other programs write in another way', () => {
+	it.each(['1,2 3,', '1,2 ,3', '0, 0', '1,2 3'])('a half of a vertex is an error in XML: %s [X6]', (points) => {
+		const { doc, issues } = read(mapXml(`<objectgroup id="1"><object id="1"><polygon points="${points}"/></object></objectgroup>`));
+		expect(doc).toBeUndefined();
+		expect(new Set(issues.map(({ code }) => code))).toEqual(new Set(['wrong-type']));
+	});
+
+	it.each(['ellipse', 'point', 'capsule'])('%s is a mark if it is 1 or a text, as in Tiled [U6]', (mark) => {
+		const objects = ['1', '"true"', '"1"', '0', '"false"', '2'].map((value, i) => `{"id":${i + 1},"${mark}":${value}}`);
+		const { map, found } = readAs(mapWithLayers(`{"type":"objectgroup","id":1,"objects":[${objects.join(',')}]}`));
+		const [first, second, third, ...others] = map.layers.flatMap((layer) => (layer.type === 'objectgroup' ? layer.objects : []));
+		expect([first, second, third]).toMatchObject([{ [mark]: true }, { [mark]: true }, { [mark]: true }]);
+		expect(others).toMatchObject([{ [mark]: 0 }, { [mark]: 'false' }, { [mark]: 2 }]);
+		expect(found).toEqual(['1', '"true"', '"1"'].map((value, i) => `converted /layers/0/objects/${i}/${mark} ${value}`));
+	});
+
+	it('an empty object is an empty list: some languages cannot tell them apart [U6]', () => {
+		const { map, found } = readAs(mapText('"tilesets":{},"layers":[{"type":"objectgroup","id":1,"objects":{}}]'));
+		expect(map).toMatchObject({ tilesets: [], layers: [{ objects: [] }] });
+		expect(found).toEqual(['converted /tilesets an object', 'converted /layers/0/objects an object']);
+		expect(read(mapText('"tilesets":{"a":1},"layers":[]')).doc).toBeUndefined();
+	});
+
+	it('a compression has no meaning for cells that are no base64, as in Tiled [L2]', () => {
+		const { map, found } = readAs(mapWithLayers(tileLayer('"encoding":"csv","compression":"none","data":[0,0,0,0]')));
+		expect(map.layers).toMatchObject([{ encoding: 'csv', compression: '' }]);
+		expect(found).toEqual(['converted /layers/0/compression "none"']);
+		expect(readAs(layerXml('<data encoding="csv" compression="none">0,0,0,0</data>')).found).toEqual(found);
+		const base64 = tileLayer('"encoding":"base64","compression":"none","data":"AAAAAAAAAAAAAAAAAAAAAA=="');
+		expect(read(mapWithLayers(base64)).issues).toContainEqual(expect.objectContaining({ code: 'unknown-type' }));
+	});
+
+	it('the short form of a transparent color, without `#` in XML [X3]', () => {
+		const { map, found } = readAs(mapXml('<imagelayer id="1"><image source="a.png" trans="F0f"/></imagelayer>'));
+		expect(map.layers).toMatchObject([{ transparentcolor: '#ff00ff' }]);
+		expect(found).toEqual(['converted /layers/0/transparentcolor "#F0f"']);
+	});
+});
+
 describe('the type of a property', () => {
 	const withProperty = (json: string): string => mapText(`"tilesets":[],"layers":[],"properties":[${json}]`);
 

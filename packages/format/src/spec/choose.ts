@@ -1,3 +1,4 @@
+import { booleanFrom } from '../model/boolean.ts';
 import type { RawObject } from '../model/json.ts';
 import type { CompiledVariant } from './compile.ts';
 import { compileVariant } from './compile.ts';
@@ -112,7 +113,8 @@ function holds(candidate: Candidate, resource: Resource, value: RawObject, root:
 	if (candidate.has !== undefined && !isPresent(value[candidate.has])) return false;
 	for (const [field, expected] of candidate.when) {
 		const found = value[field];
-		if (found !== expected && !(found === undefined && resource.fields[field]?.default === expected)) return false;
+		if (found === expected || (found === undefined && resource.fields[field]?.default === expected)) continue;
+		if (expected !== true || booleanFrom(found) !== true) return false;
 	}
 	return true;
 }

@@ -30,7 +30,7 @@ export function numberFrom(text: string): unknown {
 /** X3: the text of a transparent color, which has no `#`. A text that is not a color stays as it is. */
 export const transparentText = (color: string): string => (isColor(color.slice(1)) && color.startsWith('#') ? color.slice(1) : color);
 
-/** X3: the transparent color of a text. */
-export const transparentFrom = (text: string): string => (isColor(text) ? `#${text}` : text);
+/** X3: the transparent color of a text, which may have the short form of CSS. */
+export const transparentFrom = (text: string): string => (isColor(text) || /^[0-9a-f]{3}$/i.test(text) ? `#${text}` : text);
 
 const isColor = (digits: string): boolean => /^(?:[0-9a-f]{6}|[0-9a-f]{8})$/i.test(digits);

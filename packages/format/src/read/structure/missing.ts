@@ -37,6 +37,18 @@ function emptyValue(type: FieldType): unknown {
 	return type === 'bool' ? false : type === 'int' || type === 'double' ? 0 : '';
 }
 
+/**
+ * Whether a value is an empty list of a program that cannot tell lists from objects, such as one in Lua. Upgrades need the lists of Wang sets
+ * and colors: a wrong one stays an error.
+ */
+export const isEmptyList = (value: unknown, { type }: CompiledField): boolean =>
+	typeof type === 'object' &&
+	'list' in type &&
+	type.list !== 'int' &&
+	!type.list.startsWith('wang') &&
+	isObject(value) &&
+	Object.keys(value).length === 0;
+
 /** Fills in what an infinite layer lacks of the box around its chunks (rule L3). */
 export function fillBox(layer: RawObject): void {
 	const { chunks, startx, starty, width, height } = layer;

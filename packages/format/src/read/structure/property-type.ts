@@ -14,3 +14,7 @@ export function withTypeOfValue(property: RawObject): RawObject {
 		propertytype: propertytype || (typeof type === 'string' ? type : ''),
 	};
 }
+
+/** Whether a property has no type, and a value that has one. A text is a string, and a list would need the types of its items, too. */
+export const hasOnlyValue = ({ type, value }: RawObject): boolean =>
+	(type ?? null) === null && (value ?? null) !== null && typeof value !== 'string' && !Array.isArray(value);

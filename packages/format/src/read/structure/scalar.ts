@@ -1,6 +1,7 @@
 import { badColor, badSize, beyondInt, correctedValue, foreignPath, fractionalNumber, outOfRange } from '../../issue/findings/structure.ts';
 import type { Path, Report } from '../../issue/report.ts';
 import { short } from '../../issue/short.ts';
+import { booleanFrom } from '../../model/boolean.ts';
 import type { CompiledField } from '../../spec/compile.ts';
 import type { ScalarType } from '../../spec/field.ts';
 import { INT_RANGE } from '../../spec/field.ts';
@@ -84,13 +85,6 @@ export function canonicalColor(text: string): string | undefined {
 }
 
 const longColor = (text: string): string => text.toLowerCase().replaceAll(/[0-9a-f]/g, '$&$&');
-
-/** The boolean that a value of another type means; Python and C# write it with a capital letter. */
-export function booleanFrom(value: unknown): boolean | undefined {
-	const word = typeof value === 'string' ? value.toLowerCase() : value;
-	if (word === 0 || word === '0' || word === 'false') return false;
-	return word === 1 || word === '1' || word === 'true' ? true : undefined;
-}
 
 /** Checks a number's range. Any number is kept; the finding is an error if it makes the document unusable. */
 export function checkNumber(type: 'int' | 'double' | 'gid', value: number, field: CompiledField, path: Path, report: Report): number {

@@ -29,8 +29,9 @@ import type { Constant, FieldType, Resource, ResourceName, ScalarType } from '..
 import { stepsFor } from '../upgrade/registry.ts';
 import { adopt, isFlat } from './adopt.ts';
 import type { StructureContext } from './context.ts';
-import { assumedFor, fillBox, hasRequired, isMissing, isRedundant, missingBit } from './missing.ts';
-import { withTypeOfValue } from './property-type.ts';
+import { aOrAn, listed, nameOf } from './in-words.ts';
+import { assumedFor, fillBox, hasRequired, isEmptyList, isMissing, isRedundant, missingBit } from './missing.ts';
+import { hasOnlyValue, withTypeOfValue } from './property-type.ts';
 import { checkNumber, checkScalar } from './scalar.ts';
 import { learnShape, passes, shapeOf } from './shapes.ts';
 import { sortedProperties } from './sorted-properties.ts';
@@ -239,7 +240,8 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 			if (type === 'members') return isObject(value) ? keep(value) : wrong('an object', value, field, holder);
 			return checkAs(type, value, field, holder);
 		}
-		if ('values' in type) return typeof value === 'string' ? checkWord(type.values, value, field) : wrong('a string', value, field, holder);
+		if ('values' in type)
+			return typeof value === 'string' ? checkWord(type.values, value, field, holder) : wrong('a string', value, field, holder);
 		if ('of' in type) return isObject(value) ? nested(variantsOf(type.of), value) : wrong('an object', value, field, holder);
 		if (!('list' in type)) return value;
 		if (!Array.isArray(value)) return wrong('an array', value, field, holder);
@@ -273,6 +275,10 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 			const finding = field.type === 'members' && Array.isArray(value) ? classValueArray : propertyValue;
 			report.add(finding, path, { property: nameOf(holder), expected, found });
 			return keep(value);
+		}
+		if (isEmptyList(value, field)) {
+			report.add(correctedValue, path, { ...details, asIs: report.asIs });
+			return [];
 		}
 		if (!leaveOutIfEmpty(value, field, details)) report.add(wrongType, path, details);
 		return undefined;
@@ -321,11 +327,15 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 
 	/**
 	 * An unknown word is kept: it may be from a newer version. It is an error only if the rest cannot be read without it. An empty text
-	 * counts as a missing field.
+	 * counts as a missing field, and so does the compression of text that has none.
 	 */
-	function checkWord(words: readonly string[], value: string, field: CompiledField): string | undefined {
+	function checkWord(words: readonly string[], value: string, field: CompiledField, holder: RawObject): string | undefined {
 		if (words.includes(value)) return value;
 		const details = { field: field.name, expected: listed(words), found: short(value) };
+		if (field.name === 'compression' && holder['encoding'] === 'csv') {
+			report.add(correctedValue, path, { ...details, asIs: report.asIs });
+			return undefined;
+		}
 		if (words.length > 1 && leaveOutIfEmpty(value, field, details)) return undefined;
 		const vital = field.name === 'encoding' || field.name === 'compression' || words.length === 1;
 		report.add(vital ? unknownType : unknownValue, path, details);
@@ -337,15 +347,3 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 
 /** One of so many objects may have an unknown field with a name of its own. */
 const UNKNOWN_SHARE = 4;
-
-/** Whether a property has no type, and a value that has one. A text is a string, and a list would need the types of its items, too. */
-const hasOnlyValue = ({ type, value }: RawObject): boolean =>
-	(type ?? null) === null && (value ?? null) !== null && typeof value !== 'string' && !Array.isArray(value);
-
-/** Names a property for a finding; the items of a list have no name. */
-const nameOf = ({ name }: RawObject): string => (typeof name === 'string' ? `property \`${name}\`` : 'a list item');
-
-const aOrAn = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
-
-const listed = (words: readonly unknown[]): string =>
-	`${words.length > 1 ? 'one of ' : ''}${words.map((word) => JSON.stringify(word)).join(', ')}`;

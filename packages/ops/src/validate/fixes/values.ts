@@ -38,6 +38,7 @@ function removal({ code, pointer }: Issue, says: string): Fix {
 /** A value in the form that a field should have; `undefined` if it is not certain. */
 function convertedTo(found: unknown, expected: string | undefined): JsonValue | undefined {
 	if (expected === 'true or false') return booleanFrom(found);
+	if (expected === 'an array') return [];
 	if (expected === 'a string' || expected === 'a path')
 		return typeof found === 'number' || typeof found === 'boolean' ? String(found) : undefined;
 	if (typeof found !== 'string' || expected?.includes('number') !== true) return undefined;

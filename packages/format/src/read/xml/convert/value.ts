@@ -11,7 +11,7 @@ export function pointsFrom(element: XmlElement): unknown[] {
 		.map((pair) => {
 			const [x = '', y, ...more] = pair.split(',');
 			// The check reports a text in place of a point.
-			return y === undefined || more.length > 0 ? pair : { x: numberFrom(x), y: numberFrom(y) };
+			return x === '' || !y || more.length > 0 ? pair : { x: numberFrom(x), y: numberFrom(y) };
 		});
 }
 

@@ -36,7 +36,6 @@ describe('an empty text in place of a value', () => {
 describe('a missing field that the format requires', () => {
 	const OBJECTS = (shape: string): string => mapWithLayers(`{"type":"objectgroup","id":1,"objects":[{"id":1,"x":0,"y":0,${shape}}]}`);
 	const INFINITE = (layer: string): string => mapText(`"infinite":true,"tilesets":[],"layers":[{"type":"tilelayer","id":1,${layer}}]`);
-	const CHUNKS = '[{"x":-2,"y":0,"width":2,"height":1,"data":[0,0]},{"x":3,"y":4,"width":1,"height":2,"data":[0,0]}]';
 	const TILESET = (fields: string): string =>
 		mapText(`"layers":[],"tilesets":[{"firstgid":1,"name":"a","tilewidth":16,"tileheight":16,${fields}}]`);
 
@@ -48,7 +47,6 @@ describe('a missing field that the format requires', () => {
 
 	it.each([
 		['a vertex', OBJECTS('"polyline":[{"x":1,"y":2},{"y":3}]'), ['/layers/0/objects/0/polyline/1 `x` is missing. It is read as 0.']],
-		['a null', OBJECTS('"polygon":[{"x":null,"y":3}]'), ['/layers/0/objects/0/polygon/0 `x` is missing. It is read as 0.']],
 		['a tile', TILESET('"tiles":[{"type":"a"}]'), ['/tilesets/0/tiles/0 `id` is missing. It is read as 0.']],
 		[
 			'a frame',
@@ -66,36 +64,25 @@ describe('a missing field that the format requires', () => {
 		expect(read(text, { upgrade: false }).issues).toEqual(issues);
 	});
 
-	it('is the side of the box around the chunks of an infinite layer [L3, W1]', () => {
-		const text = INFINITE(`"chunks":${CHUNKS}`);
-		expect(readAs(text).map.layers).toMatchObject([{ startx: -2, starty: 0, width: 6, height: 6 }]);
-		expect(assumed(text)).toEqual(['/layers/0 `width` is missing. It is read as 6.', '/layers/0 `height` is missing. It is read as 6.']);
-		expect(readAs(INFINITE('"chunks":[],"width":1')).map.layers).toMatchObject([{ startx: 0, width: 1, height: 0 }]);
-		const chunk = '<chunk width="1" height="1">0</chunk>';
+	it('is read as 0 beside chunks: an infinite layer has the size of its chunks [L3, W1]', () => {
+		const text = INFINITE('"chunks":[{"width":2,"height":1,"data":[0,0]}]');
+		expect(readAs(text).map.layers).toMatchObject([{ width: 0, height: 0, chunks: [{ x: 0, y: 0 }] }]);
+		expect(assumed(text)).toHaveLength(4);
+		const chunk = '<chunk width="1" height="1">0</chunk><chunk x="3" y="-2" width="1" height="1">0</chunk>';
 		const { map, found } = readAs(mapXml(`<layer id="1"><data encoding="csv">${chunk}</data></layer>`, ' infinite="1"'));
-		expect(map.layers).toMatchObject([{ startx: 0, starty: 0, width: 1, height: 1, chunks: [{ x: 0, y: 0 }] }]);
+		expect(map.layers).toMatchObject([
+			{
+				startx: 0,
+				starty: -2,
+				width: 0,
+				height: 0,
+				chunks: [
+					{ x: 0, y: 0 },
+					{ x: 3, y: -2 },
+				],
+			},
+		]);
 		expect(found).toHaveLength(4);
-	});
-
-	it('is not reported in a place where only the start of the box is missing: XML never has it [L3]', () => {
-		const { map, found } = readAs(INFINITE(`"width":6,"height":6,"chunks":${CHUNKS}`));
-		expect(map.layers).toMatchObject([{ startx: -2, starty: 0 }]);
-		expect(found).toEqual([]);
-	});
-
-	it.each([
-		['string', ''],
-		['int', 0],
-		['float', 0],
-		['bool', false],
-		['file', ''],
-		['object', 0],
-		['class', {}],
-		['list', []],
-	])('is the empty value of the type of a property: %s [W1]', (type, value) => {
-		const { map, found } = readAs(mapText(`"tilesets":[],"layers":[],"properties":[{"name":"a","type":"${type}"}]`));
-		expect(map.properties).toEqual([{ name: 'a', type, value }]);
-		expect(found).toEqual(['assumed-field /properties/0 undefined']);
 	});
 
 	it.each([
@@ -108,6 +95,7 @@ describe('a missing field that the format requires', () => {
 		['the size of a fixed layer', mapWithLayers('{"type":"tilelayer","id":1,"width":2,"data":[0,0]}'), 'height'],
 		['the size of a chunk', INFINITE('"width":1,"height":1,"chunks":[{"x":0,"y":0,"width":1,"data":[0]}]'), 'height'],
 		['the first GID of an embedded tileset', mapText('"layers":[],"tilesets":[{"tilewidth":1,"tileheight":1,"name":"a"}]'), 'firstgid'],
+		['the value of a property', mapText('"tilesets":[],"layers":[],"properties":[{"name":"a","type":"int"}]'), 'value'],
 		['the colors of a Wang tile', TILESET('"wangsets":[{"wangtiles":[{"tileid":1}]}]'), 'wangid'],
 	])('is an error where the rest means nothing without it: %s [W1]', (_, text, field) => {
 		const { doc, issues } = read(text);
@@ -138,6 +126,13 @@ describe('values that other programs write in another way', () => {
 		expect([first, second, third]).toMatchObject([{ [mark]: true }, { [mark]: true }, { [mark]: true }]);
 		expect(others).toMatchObject([{ [mark]: 0 }, { [mark]: 'false' }, { [mark]: 2 }]);
 		expect(found).toEqual(['1', '"true"', '"1"'].map((value, i) => `converted /layers/0/objects/${i}/${mark} ${value}`));
+	});
+
+	it('a number in quotes has any form that a number has in XML [U6]', () => {
+		const fields = '"parallaxoriginx":"+5","parallaxoriginy":".5","tilesets":[],"layers":[]';
+		const { map, found } = readAs(mapText(fields));
+		expect(map).toMatchObject({ parallaxoriginx: 5, parallaxoriginy: 0.5 });
+		expect(found).toEqual(['converted /parallaxoriginx "+5"', 'converted /parallaxoriginy ".5"']);
 	});
 
 	it('an empty object is an empty list: some languages cannot tell them apart [U6]', () => {

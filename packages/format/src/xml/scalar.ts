@@ -31,6 +31,6 @@ export function numberFrom(text: string): unknown {
 export const transparentText = (color: string): string => (isColor(color.slice(1)) && color.startsWith('#') ? color.slice(1) : color);
 
 /** X3: the transparent color of a text, which may have the short form of CSS. */
-export const transparentFrom = (text: string): string => (isColor(text) || /^[0-9a-f]{3}$/i.test(text) ? `#${text}` : text);
+export const transparentFrom = (text: string): string => (isColor(text) ? `#${text}` : text);
 
-const isColor = (digits: string): boolean => /^(?:[0-9a-f]{6}|[0-9a-f]{8})$/i.test(digits);
+const isColor = (digits: string): boolean => /^(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(digits);

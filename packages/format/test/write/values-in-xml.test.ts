@@ -43,7 +43,6 @@ describe('a property whose value does not fit its type, in XML [N8, X7]', () => 
 		],
 		['a number in a list', 'list', '1', 'type="list" value="1"', '1 as the value of a property of type `list`. It becomes "1".'],
 		['true in an int', 'int', 'true', 'type="int" value="true"', 'true as the value of a property of type `int`. It becomes "true".'],
-		['a text that XML reads as a number', 'float', '"+5"', 'value="+5"', '"+5" as the value of a property of type `float`. It becomes 5.'],
 		[
 			'an empty text in a class',
 			'class',

@@ -61,7 +61,7 @@ export const assumedField = /* @__PURE__ */ finding(
 	'assumed-field',
 	'warning',
 	({ field, assumed }: { field: string; assumed: string }) => `\`${field}\` is missing. It is read as ${assumed}.`,
-	'Add the field; other programs may refuse the file, or read it as something else.',
+	'Add the field.',
 );
 
 export const unknownType = /* @__PURE__ */ finding(

@@ -5,6 +5,7 @@ import { booleanFrom } from '../../model/boolean.ts';
 import type { CompiledField } from '../../spec/compile.ts';
 import type { ScalarType } from '../../spec/field.ts';
 import { INT_RANGE } from '../../spec/field.ts';
+import { numberFrom } from '../../xml/scalar.ts';
 
 const NAMES: Readonly<Record<ScalarType, string>> = {
 	int: 'a whole number',
@@ -20,7 +21,6 @@ const NAMES: Readonly<Record<ScalarType, string>> = {
 const COLOR = /^(?:#(?:[0-9a-f]{6}|[0-9a-f]{8}))?$/i;
 /** The short form of CSS, which Tiled reads too. */
 const SHORT_COLOR = /^#[0-9a-f]{3}$/i;
-const NUMBER = /^\s*-?\d+(?:\.\d+)?(?:e[+-]?\d+)?\s*$/i;
 
 /**
  * Checks one value against its type. Real files have numbers and booleans as strings and vice versa (rule U6). A value with only one
@@ -41,7 +41,7 @@ export function checkScalar(
 		case 'int':
 		case 'double':
 		case 'gid': {
-			const number = typeof value === 'string' && NUMBER.test(value) ? Number(value) : value;
+			const number = typeof value === 'string' ? numberFrom(value) : value;
 			// JSON has numbers that are too large for a double, such as 1e999.
 			if (typeof number !== 'number' || !Number.isFinite(number)) return wrong(NAMES[type]);
 			if (field.field.assigned && !Number.isInteger(number)) return wrong(NAMES[type]);

@@ -30,7 +30,7 @@ import { stepsFor } from '../upgrade/registry.ts';
 import { adopt, isFlat } from './adopt.ts';
 import type { StructureContext } from './context.ts';
 import { aOrAn, listed, nameOf } from './in-words.ts';
-import { assumedFor, fillBox, hasRequired, isEmptyList, isMissing, isRedundant, missingBit } from './missing.ts';
+import { assumedFor, hasRequired, isEmptyList, isRedundant } from './missing.ts';
 import { hasOnlyValue, withTypeOfValue } from './property-type.ts';
 import { checkNumber, checkScalar } from './scalar.ts';
 import { learnShape, passes, shapeOf } from './shapes.ts';
@@ -104,7 +104,8 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 			path.pop();
 			if (value[key] !== undefined) continue;
 			isLess = true;
-			if (field !== undefined) seen &= ~missingBit(field, found, variant);
+			// A required field that was removed is already reported.
+			if (field !== undefined && !variant.required.includes(key)) seen &= ~field.bit;
 		}
 		const explicit = value['encoding'] !== undefined;
 		const isOlder = value !== raw;
@@ -160,13 +161,12 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 
 	/** Fills in the missing fields that have a default, and reports the missing fields that are required. */
 	function complete(value: RawObject, variant: CompiledVariant, seen: number, isLess: boolean, root: boolean): RawObject {
-		if (variant.spec?.name === 'infinite') fillBox(value);
 		for (const name of variant.required) {
 			const field = variant.fields.get(name);
 			if (field === undefined || (seen & field.bit) !== 0) continue;
-			value[name] ??= assumedFor(field, value);
-			if (value[name] === undefined) report.add(missingField, path, { field: name });
-			else report.add(assumedField, path, { field: name, assumed: short(value[name]) });
+			const assumed = assumedFor(field, value);
+			value[name] = assumed;
+			report.add(assumed === undefined ? missingField : assumedField, path, { field: name, assumed: short(assumed) });
 		}
 		const missing = variant.fill.filter(([field]) => value[field] === undefined);
 		const result = isLess || (missing.length > MANY && !root) ? withDefaults(value, root ? '{}' : variant.defaults) : value;
@@ -217,8 +217,7 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 
 	/** Many exporters write null for a missing field. */
 	function mayBeMissing(field: CompiledField, variant: CompiledVariant): boolean {
-		if (field.lenient) return false;
-		if (variant.required.includes(field.name)) return isMissing(null, field);
+		if (field.lenient || variant.required.includes(field.name)) return false;
 		reportNull(field);
 		return true;
 	}
@@ -276,19 +275,14 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 			report.add(finding, path, { property: nameOf(holder), expected, found });
 			return keep(value);
 		}
-		if (isEmptyList(value, field)) {
-			report.add(correctedValue, path, { ...details, asIs: report.asIs });
-			return [];
-		}
-		if (!leaveOutIfEmpty(value, field, details)) report.add(wrongType, path, details);
+		if (!leaveOutIfEmpty(isEmptyList(value, field) ? '' : value, field, details)) report.add(wrongType, path, details);
 		return undefined;
 	}
 
 	/** An empty text counts as a missing field, as in Tiled, which is reported. @returns whether it is one */
 	function leaveOutIfEmpty(value: unknown, { field }: CompiledField, details: Unexpected): boolean {
-		const isEmpty = value === '' && (field.presence !== 'required' || field.assumed !== undefined);
-		// A required field is reported as missing.
-		if (isEmpty && field.presence !== 'required') report.add(correctedValue, path, { ...details, asIs: report.asIs });
+		const isEmpty = value === '' && field.presence !== 'required';
+		if (isEmpty) report.add(correctedValue, path, { ...details, asIs: report.asIs });
 		return isEmpty;
 	}
 
@@ -332,11 +326,8 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 	function checkWord(words: readonly string[], value: string, field: CompiledField, holder: RawObject): string | undefined {
 		if (words.includes(value)) return value;
 		const details = { field: field.name, expected: listed(words), found: short(value) };
-		if (field.name === 'compression' && holder['encoding'] === 'csv') {
-			report.add(correctedValue, path, { ...details, asIs: report.asIs });
-			return undefined;
-		}
-		if (words.length > 1 && leaveOutIfEmpty(value, field, details)) return undefined;
+		const isVain = field.name === 'compression' && holder['encoding'] === 'csv';
+		if (words.length > 1 && leaveOutIfEmpty(isVain ? '' : value, field, details)) return undefined;
 		const vital = field.name === 'encoding' || field.name === 'compression' || words.length === 1;
 		report.add(vital ? unknownType : unknownValue, path, details);
 		return value;

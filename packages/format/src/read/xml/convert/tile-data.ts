@@ -37,10 +37,9 @@ export function fillData(
 
 const ATTRIBUTES = ['encoding', 'compression'];
 
-const leastOf = (chunks: readonly XmlElement[], axis: string): number => {
-	const all = chunks.map((chunk) => Number(attributeOf(chunk, axis) ?? 0)).filter(Number.isInteger);
-	return all.length === 0 ? 0 : all.reduce((least, value) => Math.min(least, value));
-};
+/** A place that is no number is reported. */
+const leastOf = (chunks: readonly XmlElement[], axis: string): number =>
+	chunks.reduce((least, chunk) => Math.min(least, Number(attributeOf(chunk, axis)) || 0), Infinity);
 
 /** The cells of `<data>` or `<chunk>`: its text or, without an encoding, a `<tile>` for each cell; `undefined` if there are none. */
 export function cellsOf(element: XmlElement, drop: Drop): unknown {

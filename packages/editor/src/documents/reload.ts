@@ -13,14 +13,15 @@ import { tellMissing } from './tell-missing.ts';
 /**
  * Reads a document again from its file, with all that it refers to, as one step that can be undone (rule E134).
  *
+ * @param mayReplace - asked when the file has been read: the document may have changed meanwhile
  * @returns whether that worked; what is wrong is shown
  */
-export async function reload(editor: Editor, session: Session): Promise<boolean> {
+export async function reload(editor: Editor, session: Session, mayReplace = (): boolean => true): Promise<boolean> {
 	const path = session.path.value;
 	const opened = await editor.undertake(text.shell.opening(nameOf(path)), (progress) =>
 		untilCancelled(progress, openDocument(session.files, path)),
 	);
-	if (opened === undefined) return false;
+	if (opened === undefined || !mayReplace()) return false;
 	if ('failed' in opened) {
 		const errors = opened.failed.filter(({ severity }) => severity === 'error');
 		editor.fail(text.files.cannotOpen(nameOf(path)), errors.map(({ message }) => message).join('\n'));

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import { resolve } from '@tilewright/ops';
 import type { Editor } from '../app/editor.ts';
-import { showBar } from '../bars/bar.ts';
+import { hideBar, showBar } from '../bars/bar.ts';
 import type { FileEvent, Files } from '../files/files.ts';
 import { isPicture, nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
@@ -44,25 +44,40 @@ function notice(editor: Editor, files: Files, event: FileEvent): void {
 	}
 }
 
+/** The last of the changes for which documents are read again. */
+const latest = new WeakMap<Session, FileEvent>();
+
 function mapChanged(editor: Editor, session: Session, event: FileEvent): void {
 	const name = nameOf(event.path);
-	if (event.type === 'changed' && session.hasFile.value && event.version === session.version.value) return;
 	if (event.type === 'removed') {
 		session.hasFile.value = false;
 		showBar(session, { id: 'changed', text: text.files.removedOnDisk(name), answers: [] });
-	} else if (session.modified.value) {
-		showBar(session, {
-			id: 'changed',
-			text: text.files.changedOnDisk(name),
-			answers: [
-				{ text: text.files.ignore, run: () => {} },
-				{ text: text.files.reload, primary: true, run: () => reload(editor, session) },
-			],
-		});
-	} else {
-		session.hasFile.value = true;
-		void reload(editor, session).then((done) => done && editor.notify(text.files.reloaded(name)));
+		return;
 	}
+	const isBack = !session.hasFile.value;
+	session.hasFile.value = true;
+	if (event.version === session.version.value) {
+		if (isBack) hideBar(session, 'changed');
+	} else if (session.modified.value) askForReload(editor, session);
+	else {
+		latest.set(session, event);
+		const mayReplace = (): boolean => latest.get(session) === event && !session.modified.value;
+		void reload(editor, session, mayReplace).then((done) => {
+			if (done) editor.notify(text.files.reloaded(name));
+			else if (session.modified.value) askForReload(editor, session);
+		});
+	}
+}
+
+function askForReload(editor: Editor, session: Session): void {
+	showBar(session, {
+		id: 'changed',
+		text: text.files.changedOnDisk(nameOf(session.path.value)),
+		answers: [
+			{ text: text.files.ignore, run: () => {} },
+			{ text: text.files.reload, primary: true, run: () => reload(editor, session) },
+		],
+	});
 }
 
 /** Reads the custom types again: the project was changed, or is another one now. */

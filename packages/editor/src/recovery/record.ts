@@ -136,7 +136,7 @@ export function record(
 		});
 
 	const stopListening = session.onChange((event) => {
-		if (!session.history.modified) return;
+		if (!session.modified.value) return;
 		const step = stepOf(event, session.history.position);
 		const isFound = repeating.note(step);
 		// Copying a million cells again would keep the page, and restoring finds them in the step that is taken back or repeated.
@@ -145,10 +145,15 @@ export function record(
 		else queue.push(step.type === 'redo' && !isFound ? { ...step, type: 'do' } : step);
 		later();
 	});
-	// Saved, or everything is undone: the file is the truth again.
+	// Saved, or everything is undone: the file is the truth again. Where that was removed, the draft is the only copy.
 	const stopFollowing = effect(() => {
 		session.revision.value;
-		if (session.modified.value) return;
+		if (session.modified.value) {
+			if (session.history.modified) return;
+			isOlder = true;
+			hasBase = false;
+			return later();
+		}
 		clearTimeout(timer);
 		timer = undefined;
 		queue = [];

@@ -40,6 +40,7 @@ export interface DocumentSession<K extends Kind = Kind> {
 	readonly loaded: Signal<Graph>;
 	/** Changes with each step, also when steps are undone, merged or marked as saved. */
 	readonly revision: ReadonlySignal<number>;
+	/** Whether the document is in no file as it is now: it was changed, or another program removed its file. */
 	readonly modified: ReadonlySignal<boolean>;
 	/** The custom types of the project that the document belongs to. */
 	readonly types: Signal<CustomTypes>;
@@ -145,7 +146,7 @@ export function documentSession<K extends Kind>(
 		revision,
 		modified: computed(() => {
 			revision.value;
-			return steps.modified;
+			return steps.modified || (!hasFile.value && version.value !== undefined);
 		}),
 		types: signal(types),
 		do: (name, changes, options) => steps.do(name, changes, options),

@@ -1,7 +1,8 @@
-import { createTileset } from '@tilewright/edit';
+import { createTileset, setFields } from '@tilewright/edit';
 import type { TilesetFile } from '@tilewright/format';
 import { write } from '@tilewright/format';
 import { expect, test } from 'vitest';
+import { barsOf } from '../../src/bars/bar.ts';
 import { readReferences } from '../../src/documents/missing-files.ts';
 import { watchFiles } from '../../src/documents/watch-files.ts';
 import type { FileEvent, Files } from '../../src/files/files.ts';
@@ -103,5 +104,84 @@ test('[P1] custom types follow the project file when another program changes it'
 	contents.add(new Map([[project, projectWith('Facing')]]));
 	tell({ type: 'changed', path: project, version: '2' });
 	await expect.poll(names).toEqual(['Facing']);
+	stop();
+});
+
+/** An open map, and what other programs do to its file. */
+async function withMap() {
+	const contents = filesWith({ '/a.tmj': emptyMap() });
+	let hold = Promise.resolve();
+	let reads = 0;
+	const slow = {
+		...contents,
+		async read(path: string) {
+			reads++;
+			await hold;
+			return await contents.read(path);
+		},
+	};
+	const { files, tell } = watched(slow);
+	const { editor } = editing(emptyMap());
+	const session = await opened(files, '/a.tmj');
+	editor.open(session);
+	const stop = watchFiles(editor);
+	return {
+		session,
+		tell,
+		stop,
+		/** Another program writes the map with another class, and the editor begins to read it. @returns ends that */
+		async change(name: string): Promise<() => void> {
+			const before = reads;
+			contents.add(new Map([['/a.tmj', write({ ...emptyMap(), class: name })]]));
+			let end = (): void => undefined;
+			hold = new Promise((resolve) => {
+				end = resolve;
+			});
+			tell({ type: 'changed', path: '/a.tmj', version: name });
+			await expect.poll(() => reads).toBeGreaterThan(before);
+			return end;
+		},
+	};
+}
+
+const setClass = (session: Session, name: string): void => void session.do(name, setFields(session.doc.value, [], { class: name }));
+const classOf = ({ doc: { value } }: Session): unknown => ('class' in value ? value.class : undefined);
+const questions = (session: Session): string[] => barsOf(session).map(({ text }) => text);
+
+test('[E134] what is changed while the file is read again is not replaced: the editor asks', async () => {
+	const { session, stop, change } = await withMap();
+	const end = await change('theirs');
+	setClass(session, 'mine');
+	end();
+	await expect.poll(() => questions(session)).toEqual([expect.stringContaining('you have unsaved changes')]);
+	expect(classOf(session)).toBe('mine');
+	stop();
+});
+
+test('[E134] a removed file counts as unsaved until it is back as it was', async () => {
+	const { session, tell, stop } = await withMap();
+	const { value: version = '' } = session.version;
+	expect(session.modified.value).toBe(false);
+	tell({ type: 'removed', path: '/a.tmj' });
+	expect(session.modified.value).toBe(true);
+	expect(questions(session)).toHaveLength(1);
+	tell({ type: 'changed', path: '/a.tmj', version });
+	expect(session.modified.value).toBe(false);
+	expect(questions(session)).toEqual([]);
+	stop();
+});
+
+test('[E134] a removed file that comes back with other content is read again, unless there are unsaved changes', async () => {
+	const { session, tell, stop, change } = await withMap();
+	tell({ type: 'removed', path: '/a.tmj' });
+	(await change('theirs'))();
+	await expect.poll(() => classOf(session)).toBe('theirs');
+	expect(session.modified.value).toBe(false);
+	setClass(session, 'mine');
+	tell({ type: 'removed', path: '/a.tmj' });
+	tell({ type: 'changed', path: '/a.tmj', version: 'other' });
+	expect(session.hasFile.value).toBe(true);
+	expect(questions(session)).toEqual([expect.stringContaining('you have unsaved changes')]);
+	expect(classOf(session)).toBe('mine');
 	stop();
 });

@@ -98,6 +98,26 @@ test('what was done before the last save is undone by its changes, and selecting
 	expect(again?.map.value).toEqual(session.map.value);
 });
 
+test('a map whose file was removed is kept as it is, also when all steps are taken back [E134]', async () => {
+	const files = memoryFiles('test');
+	const session = await fileSession(files);
+	const recorder = recording(session);
+	session.hasFile.value = false;
+	await recorder.flush();
+	const [again] = await restored(files);
+	expect(again?.map.value).toEqual(session.map.value);
+	expect([again?.modified.value, again?.hasFile.value]).toEqual([true, false]);
+	paint(session, 0, 5);
+	await recorder.flush();
+	session.undo();
+	await recorder.flush();
+	const [undone] = await restored(files);
+	expect(undone === undefined ? -1 : cell(undone, 0)).toBe(0);
+	session.hasFile.value = true;
+	await recorder.flush();
+	expect(await draftsOf(db, () => false)).toEqual([]);
+});
+
 test('large steps that were taken back and repeated are restored, though their cells are stored once', async () => {
 	const files = memoryFiles('test');
 	const session = startMap(files, '/a.tmj', createNewMap({ ...FIRST_MAP, width: 1000, height: 1000 }));

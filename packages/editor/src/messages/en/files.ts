@@ -54,7 +54,7 @@ export const files = {
 	saveAsStep: 'Save As',
 
 	changedOnDisk: (name: string) => `Another program has changed ${name}, and you have unsaved changes.`,
-	removedOnDisk: (name: string) => `Another program has removed ${name}.`,
+	removedOnDisk: (name: string) => `Another program has removed ${name}. Save it to keep it.`,
 	reloaded: (name: string) => `Reloaded ${name}, which another program has changed.`,
 	ignore: 'Ignore',
 

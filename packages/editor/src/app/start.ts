@@ -1,7 +1,7 @@
 import { attempt } from '../actions/run.ts';
 import { showBar } from '../bars/bar.ts';
 import { guardPage } from '../documents/guard-page.ts';
-import { openPath } from '../documents/open-path.ts';
+import { openPaths } from '../documents/open-path.ts';
 import { useFolder } from '../documents/pick.ts';
 import { rootKey } from '../documents/recent-files.ts';
 import { EXAMPLE_MAP, exampleFiles } from '../files/example-files.ts';
@@ -67,6 +67,5 @@ async function followAddress({ files: { value: files } }: Editor, location: Loca
 async function openAll(editor: Editor, files: Files, paths: readonly string[], last: Workspace | undefined): Promise<void> {
 	editor.files.value = files;
 	if (last !== undefined && last.root === rootKey(files)) await openWorkspace(editor, files, last);
-	if (paths.length > 0 && (files.kind === 'served' || editor.sessions.value.length === 0))
-		for (const path of paths) await openPath(editor, path, files);
+	if (paths.length > 0 && (files.kind === 'served' || editor.sessions.value.length === 0)) await openPaths(editor, paths, files);
 }

@@ -14,7 +14,7 @@ import type { PickedFile } from '../files/opened-files.ts';
 import { contentsOf, openedFiles, picked } from '../files/opened-files.ts';
 import { isPicture, nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
-import { openPath } from './open-path.ts';
+import { openPath, openPaths } from './open-path.ts';
 
 /** Opens a document: of the files that are worked on if these are a folder, else files of the computer, together with those that they need. */
 export async function openFile(editor: Editor): Promise<void> {
@@ -42,7 +42,12 @@ export async function useFolder(editor: Editor, folder: WritableFolder, paths: r
 	const known = new Set(listed);
 	const first = firstAmong([...known]);
 	if (paths.length === 0 && first.length !== 1) return await chooseDocuments(editor, files);
-	for (const path of paths.length === 0 ? first : paths) if (known.has(path)) await openPath(editor, path, files);
+	const chosen = paths.length === 0 ? first : paths;
+	await openPaths(
+		editor,
+		chosen.filter((path) => known.has(path)),
+		files,
+	);
 }
 
 /** Opens the example world. */
@@ -90,7 +95,7 @@ async function openPicked(editor: Editor, chosen: readonly PickedFile[]): Promis
 	if (first.length === 0) return editor.fail(text.files.noDocuments);
 	editor.files.value = files;
 	if (first.length > MOST_AT_ONCE) return await chooseDocuments(editor, files);
-	for (const path of first) await openPath(editor, path, files);
+	await openPaths(editor, first, files);
 }
 
 /** With more, the user chooses. */
@@ -102,5 +107,5 @@ async function chooseDocuments(editor: Editor, files: Files): Promise<void> {
 	if (paths.length === 0) return editor.fail(text.files.noDocuments);
 	const title = text.files.open.replace('…', '');
 	const chosen = await askForFiles(editor, { title, paths, take: title, several: true });
-	for (const path of chosen ?? []) await openPath(editor, path, files);
+	await openPaths(editor, chosen ?? [], files);
 }

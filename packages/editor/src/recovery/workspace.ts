@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
 import type { Editor } from '../app/editor.ts';
+import { frontOf, putInFront } from '../documents/front.ts';
 import { openPath } from '../documents/open-path.ts';
 import { rootKey } from '../documents/recent-files.ts';
 import type { Files } from '../files/files.ts';
@@ -83,13 +84,14 @@ const isWorkspace = (value: unknown): value is Workspace =>
 export async function openWorkspace(editor: Editor, files: Files, { open, active }: Workspace): Promise<void> {
 	editor.files.value = files;
 	const known = new Set(await files.list());
+	const front = frontOf(editor);
 	for (const file of open) {
 		if (!known.has(file.path)) continue;
-		const session = await openPath(editor, file.path, files);
+		const session = await openPath(editor, file.path, files, front);
 		if (session !== undefined) show(session, file);
 	}
 	const shown = editor.sessions.value.find((session) => session.files === files && session.path.value === active);
-	if (shown !== undefined) editor.current.value = shown;
+	if (shown !== undefined) putInFront(editor, shown, front);
 }
 
 const isCamera = ({ center, scale }: Camera): boolean => [center?.x, center?.y].every(Number.isFinite) && scale > 0;

@@ -95,7 +95,7 @@ async function remove(editor: Editor, session: Session, { change }: TileRemoval)
 /** Shows the place of a finding, in another file if it is there. */
 async function show(editor: Editor, session: Session, { file, pointer }: FileIssue): Promise<void> {
 	const at = file === session.path.value ? session : await openPath(editor, file, session.files);
-	if (at !== undefined) kindOf(at).showFinding(editor, pointer);
+	if (at !== undefined && at === editor.current.value) kindOf(at).showFinding(editor, pointer);
 }
 
 function FindingRow({ issue, session }: { readonly issue: FileIssue; readonly session: Session }) {

@@ -12,22 +12,33 @@ import {
 	AlignVerticalSpaceBetween,
 } from 'lucide-preact';
 import { text } from '../messages/text.ts';
+import { changeAsShown } from '../objects/as-shown.ts';
 import type { Action } from './action.ts';
 import { onObjects } from './on-objects.ts';
 
 const { actions: words, steps } = text.objects;
 
 const align = (id: string, name: string, alignment: Alignment, icon: LucideIcon): Action =>
-	onObjects(id, name, ({ session, ids }) => void session.do(steps.align(ids.length), alignObjects(session.map.value, ids, alignment)), {
-		icon,
-		isEnabled: ({ selectedObjects }) => selectedObjects.value.length > 1,
-	});
+	onObjects(
+		id,
+		name,
+		({ session, ids }) =>
+			void session.do(
+				steps.align(ids.length),
+				changeAsShown(session, ids, (map) => alignObjects(map, ids, alignment)),
+			),
+		{ icon, isEnabled: ({ selectedObjects }) => selectedObjects.value.length > 1 },
+	);
 
 const distribute = (id: string, name: string, direction: 'horizontally' | 'vertically', icon: LucideIcon): Action =>
 	onObjects(
 		id,
 		name,
-		({ session, ids }) => void session.do(steps.distribute(ids.length), distributeObjects(session.map.value, ids, direction)),
+		({ session, ids }) =>
+			void session.do(
+				steps.distribute(ids.length),
+				changeAsShown(session, ids, (map) => distributeObjects(map, ids, direction)),
+			),
 		{ icon, isEnabled: ({ selectedObjects }) => selectedObjects.value.length > 2 },
 	);
 

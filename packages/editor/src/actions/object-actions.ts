@@ -25,6 +25,7 @@ import {
 	TrianglesCenterlineDashedVertical,
 } from 'lucide-preact';
 import { text } from '../messages/text.ts';
+import { changeAsShown } from '../objects/as-shown.ts';
 import { currentTile } from '../objects/current-tile.ts';
 import { placedLayersOf } from '../objects/placed-layers.ts';
 import type { PlacedObject } from '../objects/placed-object.ts';
@@ -101,11 +102,16 @@ export const objectActions: readonly Action[] = [
 			['FlipObjectsVertical', words.flipVertically, 'vertically', 'y', TrianglesCenterlineDashedHorizontal],
 		] as const
 	).map(([id, name, direction, key, icon]) =>
-		onObjects(id, name, ({ session, ids }) => void session.do(steps.flip(ids.length), flipObjects(session.map.value, ids, direction)), {
-			icon,
-			keys: [key],
-			isEnabled: isOnObjects,
-		}),
+		onObjects(
+			id,
+			name,
+			({ session, ids }) =>
+				void session.do(
+					steps.flip(ids.length),
+					changeAsShown(session, ids, (map) => flipObjects(map, ids, direction)),
+				),
+			{ icon, keys: [key], isEnabled: isOnObjects },
+		),
 	),
 	...(
 		[
@@ -113,11 +119,16 @@ export const objectActions: readonly Action[] = [
 			['RotateObjectsRight', words.rotateRight, 'right', 'z', RotateCw],
 		] as const
 	).map(([id, name, direction, key, icon]) =>
-		onObjects(id, name, ({ session, ids }) => void session.do(steps.rotate(ids.length), turnObjects(session.map.value, ids, direction)), {
-			icon,
-			keys: [key],
-			isEnabled: isOnObjects,
-		}),
+		onObjects(
+			id,
+			name,
+			({ session, ids }) =>
+				void session.do(
+					steps.rotate(ids.length),
+					changeAsShown(session, ids, (map) => turnObjects(map, ids, direction)),
+				),
+			{ icon, keys: [key], isEnabled: isOnObjects },
+		),
 	),
 	reorder('MoveObjectsUp', words.raise, 'up', MoveUp, 'PageUp'),
 	reorder('MoveObjectsDown', words.lower, 'down', MoveDown, 'PageDown'),

@@ -8,13 +8,13 @@ import { runAction } from './run.ts';
 /**
  * Runs the action or tool whose keys are pressed: of several with the same keys the first that can be done now. What was typed into a field is
  * committed before. In a text field, keys that a field needs itself do nothing; while a dialog is open, none do. Keys with Ctrl or Alt of
- * what cannot be done now are not left to the browser. Tab is a shortcut only for those who work with a pointer: once it moved the focus, it
- * goes on to do so until the pointer is used. Keys that come before the page has started wait for that.
+ * what cannot be done now are not left to the browser. Tab is a shortcut only for those who work with a pointer: at first, and again when it
+ * has moved the focus, it does that until the pointer is used. Keys that come before the page has started wait for that.
  *
  * @returns a function that ends this
  */
 export function bindShortcuts(editor: Editor, target: Window): () => void {
-	let tabMoves = false;
+	let tabMoves = true;
 	const early: KeyboardEvent[] = [];
 	const pointed = (): void => {
 		tabMoves = false;

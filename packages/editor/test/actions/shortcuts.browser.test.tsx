@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import { addLayers, apply, createLayer, setFields } from '@tilewright/edit';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -78,6 +79,17 @@ test('keys of actions that cannot be done now are not left to the browser, unles
 	expect(['Control+s', 'Control+d', 'Control+j', 'Control+Shift+e', 'Alt+w'].filter((keys) => areLeft(keys))).toEqual([]);
 	const left = ['Control+c', 'Control+v', 'Control+x', 'PageDown', 'End', 'Tab', 'Delete', 'Control+f'];
 	expect(left.filter((keys) => !areLeft(keys))).toEqual([]);
+});
+
+test('Tab moves the focus until the pointer is used; then it hides the panels, where the map has the focus [E154]', async () => {
+	const { editor } = editing(emptyMap());
+	onTestFinished(bindShortcuts(editor, window));
+	const isClear = signal(false);
+	editor.dock.value = { isClear, shown: signal(new Set()), show: vi.fn(), hide: vi.fn(), reset: vi.fn() };
+	expect(areLeft('Tab')).toBe(true);
+	window.dispatchEvent(new PointerEvent('pointerdown'));
+	expect(areLeft('Tab')).toBe(false);
+	expect(isClear.value).toBe(true);
 });
 
 test('keys of actions do nothing while a dialog is open, and are not left to the browser', async () => {

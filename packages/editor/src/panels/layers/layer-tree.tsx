@@ -16,12 +16,21 @@ export function LayerTree({ tree }: { readonly tree: TreeState }) {
 	const host = useRef<HTMLDivElement>(null);
 	const current = session.currentLayerId.value;
 
+	// Asked before the page changes: a row that is removed takes the focus with it.
+	const hadFocus = host.current?.contains(document.activeElement) === true && document.activeElement?.matches('input') === false;
 	// The current layer is always in view, and keeps the focus if the tree has it: at once, so that no row moves away from the pointer later.
 	useLayoutEffect(() => {
 		const row = host.current?.querySelector<HTMLElement>(`[data-id="${current}"]`);
 		row?.scrollIntoView({ block: 'nearest' });
-		if (host.current?.contains(document.activeElement) === true && document.activeElement?.matches('input') === false) row?.focus();
+		if (hadFocus) row?.focus();
 	}, [current]);
+	// Without layers, there is no tree: the focus goes to the button that adds one.
+	useLayoutEffect(() => {
+		const tree = host.current;
+		return () => {
+			if (tree?.contains(document.activeElement)) tree.parentElement?.querySelector<HTMLElement>('.panel-buttons button')?.focus();
+		};
+	}, []);
 
 	function key(event: KeyboardEvent): void {
 		if (event.ctrlKey || event.metaKey || event.altKey) return;

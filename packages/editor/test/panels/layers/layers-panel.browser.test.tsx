@@ -60,6 +60,18 @@ test('keys go through the tree, fold groups and remove layers', async () => {
 	expect(names()).toBe('Ground Sky(Clouds)');
 });
 
+test('removing layers by keys leaves the focus in the tree, and on the button that adds one where none is left', async () => {
+	const { session, row } = shown();
+	await row('Props').click();
+	await userEvent.keyboard('{Delete}');
+	await expect.element(row('Ground')).toHaveFocus();
+	session.undo();
+	await expect.element(row('Ground')).toHaveFocus();
+	await userEvent.keyboard('{Shift>}{Home}{/Shift}{Delete}');
+	await userEvent.keyboard('{Home}{Delete}');
+	await expect.element(page.getByRole('button', { name: 'Add Layer' })).toHaveFocus();
+});
+
 test('[E77] F2 and double clicks rename; Escape does not', async () => {
 	const { session, row } = shown();
 	await row('Ground').click();

@@ -134,6 +134,18 @@ test('every offered type has a value to begin with', () => {
 	expect(propertyOf('a', { type: 'int' }, 'one')).toBeUndefined();
 });
 
+test('[E107, P3] a new value of an enum is its first one: no flags, if several may be set', () => {
+	const side = { kind: 'enum' as const, name: 'Side', storageType: 'string' as const, values: ['Left', 'Right'], valuesAsFlags: false };
+	const firstOf = (more: Partial<typeof side> | { storageType: 'int' }) =>
+		offeredTypes({ classes: [], enums: [{ ...side, ...more }] })
+			.slice(-1)
+			.map(firstValue);
+	expect(firstOf({})).toEqual(['Left']);
+	expect(firstOf({ storageType: 'int' })).toEqual([0]);
+	expect(firstOf({ valuesAsFlags: true })).toEqual(['']);
+	expect(firstOf({ values: [] })).toEqual(['']);
+});
+
 test('[E108] items of lists are added, moved, changed and removed; members in them, too', () => {
 	const list = [
 		{ type: 'int', value: 1 },

@@ -13,6 +13,8 @@ export interface ChosenType {
 	readonly type: ValueType;
 	/** The name of the custom type. */
 	readonly propertytype?: string;
+	/** What a new value of the type is, if the type says so. */
+	readonly first?: string;
 }
 
 /** A value with its type: a property without its name, a member of a class, or an item of a list. */
@@ -29,12 +31,16 @@ export const SIMPLE_TYPES = ['bool', 'color', 'float', 'file', 'object', 'int', 
 /** All types that a property can have: those of the format, then the enums and classes of the project (rule E107). */
 export const offeredTypes = (types: CustomTypes): ChosenType[] => [
 	...PLAIN_TYPES.map((type) => ({ type })),
-	...types.enums.map(({ name, storageType }) => ({ type: storageType, propertytype: name })),
+	...types.enums.map(({ name, storageType: type, valuesAsFlags, values: [first] }) => ({
+		type,
+		propertytype: name,
+		...(type === 'string' && !valuesAsFlags && first !== undefined && { first }),
+	})),
 	...types.classes.flatMap(({ name, useAs }) => (useAs.includes('property') ? [{ type: 'class' as const, propertytype: name }] : [])),
 ];
 
-/** The value that a new property of a type has. */
-export function firstValue({ type }: ChosenType): PropertyValue {
+/** The value that a new property of a type has: of an enum its first one, as in Tiled. */
+export function firstValue({ type, first = '' }: ChosenType): PropertyValue {
 	switch (type) {
 		case 'bool':
 			return false;
@@ -47,7 +53,7 @@ export function firstValue({ type }: ChosenType): PropertyValue {
 		case 'list':
 			return [];
 		default:
-			return '';
+			return first;
 	}
 }
 

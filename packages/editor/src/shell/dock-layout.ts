@@ -35,6 +35,12 @@ const SIDES: readonly [Side, ...Side[]] = [
 /** Below this width of the window, one column must do: what stands left goes to the right. In pixels. */
 const NARROW = 1200;
 
+/** Below this width of the window, no column leaves room for the map: one stack of panels stands below it. In pixels. */
+const NARROW_AS_PHONE = 540;
+
+/** The part of the height of such a window that its panels get. */
+const PANELS_OF_PHONE = 0.45;
+
 /** The width below which fields of a panel cannot be read, in pixels: a window that gets smaller takes from the maps. */
 const NARROWEST = 220;
 
@@ -44,8 +50,9 @@ export function addDefaultPanels(api: DockviewApi): void {
 	for (const group of api.groups) group.panels[0]?.api.setActive();
 	for (const { direction, size, stacks } of SIDES) {
 		const shown = stacks.filter(({ place }) => shownAt(api, place) !== undefined);
+		const height = api.width < NARROW_AS_PHONE ? api.height * PANELS_OF_PHONE : size;
 		// Each new column took from those that were there.
-		shownAt(api, shown[0]?.place)?.group.api.setSize(direction === 'below' ? { height: size } : { width: size });
+		shownAt(api, shown[0]?.place)?.group.api.setSize(direction === 'below' ? { height } : { width: size });
 		const shares = shown.reduce((sum, { share }) => sum + share, 0);
 		for (const { place, share } of shown)
 			if (shown.length > 1) shownAt(api, place)?.group.api.setSize({ height: Math.round((api.height * share) / shares) });
@@ -84,5 +91,6 @@ function shownAt(api: DockviewApi, place: PanelPlace | undefined): IDockviewPane
 
 function placeNow({ place, narrowPlace }: Panel, width: number): PanelPlace {
 	if (width >= NARROW) return place;
+	if (width < NARROW_AS_PHONE) return 'bottom';
 	return narrowPlace ?? (place === 'left' ? 'right-top' : place === 'left-bottom' ? 'right-bottom' : place);
 }

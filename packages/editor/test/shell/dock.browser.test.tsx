@@ -80,6 +80,26 @@ test('in a window that gets smaller, the fields of panels can still be read', as
 	for (const field of look?.querySelectorAll<HTMLElement>('select, .input') ?? []) expect(field.clientWidth).toBeGreaterThan(60);
 });
 
+test('in a window as narrow as a phone, the panels are below the map', async () => {
+	const editor = await wholePage();
+	await page.viewport(400, 800);
+	await settled();
+	await runAction(editor, 'ResetToDefaultLayout');
+	const map = () => page.getByRole('application').element().getBoundingClientRect();
+	await expect.poll(() => map().width).toBeGreaterThan(390);
+	expect(map().height).toBeGreaterThan(250);
+	const panel = page.getByRole('tabpanel', { name: 'Layers' });
+	await expect.element(panel).toBeVisible();
+	expect(panel.element().getBoundingClientRect().top).toBeGreaterThan(map().bottom);
+});
+
+test('in a low window, layers can be seen in their panel', async () => {
+	await wholePage();
+	await page.viewport(800, 420);
+	await settled();
+	expect(page.getByRole('tree', { name: 'Layers of the map' }).element().clientHeight).toBeGreaterThan(60);
+});
+
 test('F6 goes from part to part of the page', async () => {
 	await wholePage();
 	const places = new Set<string>();

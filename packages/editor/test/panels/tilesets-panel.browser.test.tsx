@@ -26,6 +26,25 @@ test('[E88] tiles can wrap at the width of the panel instead of as in the image'
 	await expect.poll(widthOfRow).toBe('134px');
 });
 
+test('[E88] arrow keys go through the tiles, and select a rectangle of them with Shift', async () => {
+	const { session } = shown();
+	const tiles = page.getByRole('listbox', { name: 'Tiles of s' });
+	const selected = () => session.selectedTiles.value;
+	await tiles.click({ position: { x: 5, y: 5 } });
+	await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+	expect(selected()).toEqual([5]);
+	await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
+	expect(selected()).toEqual([5, 6, 9, 10]);
+	await expect.element(page.getByRole('option', { name: 'Tile 10', exact: true })).toBeInTheDocument();
+	expect(document.getElementById(tiles.element().getAttribute('aria-activedescendant') ?? '')?.textContent).toBe('Tile 10');
+	await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+	expect(selected()).toEqual([5, 6, 7, 9, 10, 11]);
+	await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowUp}{ArrowUp}{/Shift}');
+	expect(selected()).toEqual([0, 1, 4, 5]);
+	await userEvent.keyboard('{ArrowRight}');
+	expect(selected()).toEqual([1]);
+});
+
 /** The panel of a map with several tilesets. */
 function shownTabs(...names: readonly string[]) {
 	let map = emptyMap();

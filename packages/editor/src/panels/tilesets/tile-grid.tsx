@@ -5,10 +5,13 @@ import type { TilesetArt } from '@tilewright/render';
 import { shownArt } from '@tilewright/render/internal';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { text } from '../../messages/text.ts';
+import { useUniqueId } from '../../ui/unique-id.ts';
 import type { PictureShelf } from '../../viewport/pictures.ts';
 import { restored, watched } from '../../viewport/restored.ts';
 import { turnOf } from '../../viewport/wheel-zoom.ts';
 import { tilesBetween } from './stamp-of-tiles.ts';
+import type { KeyRange } from './tile-keys.ts';
+import { rangeAfter } from './tile-keys.ts';
 import type { PlacedTile, TileLayout } from './tile-layout.ts';
 
 /** How far the wheel turns for a step of zooming, in pixels. */
@@ -29,11 +32,13 @@ interface TileGridProps {
 	readonly onMenu?: (at: Vector) => void;
 }
 
-/** The tiles of a tileset. Dragging selects a rectangle of them; Ctrl adds to the selection (rule E88). */
+/** The tiles of a tileset. Dragging selects a rectangle of them, as do arrow keys with Shift; Ctrl adds to the selection (rule E88). */
 export function TileGrid({ name, layout, art, pictures, zoom, selected, animated = false, onSelect, onZoom, onMenu }: TileGridProps) {
 	const scroller = useRef<HTMLDivElement>(null);
 	const canvas = useRef<HTMLCanvasElement>(null);
 	const drag = useRef<{ readonly from: PlacedTile; readonly kept: readonly number[] } | undefined>(undefined);
+	const keys = useRef<KeyRange>();
+	const optionId = useUniqueId();
 	const turned = useRef(0);
 	const moves = useMemo(() => signal(0), []);
 
@@ -84,11 +89,8 @@ export function TileGrid({ name, layout, art, pictures, zoom, selected, animated
 		return layout.at((event.clientX - left + scrollLeft) / zoom, (event.clientY - top + scrollTop) / zoom);
 	};
 
-	const step = (by: number): void => {
-		const at = layout.tiles.findIndex(({ id }) => id === selected[0]);
-		const next = layout.tiles[Math.min(layout.tiles.length - 1, Math.max(0, at + by))];
-		if (next !== undefined) onSelect([next.id]);
-	};
+	/** The tile that screen readers name. */
+	const active = keys.current !== undefined && selected.includes(keys.current.to.id) ? keys.current.to.id : first;
 
 	return (
 		<div class="tile-grid">
@@ -99,6 +101,7 @@ export function TileGrid({ name, layout, art, pictures, zoom, selected, animated
 				role="listbox"
 				aria-label={text.tilesets.tilesOf(name)}
 				aria-multiselectable
+				aria-activedescendant={active === undefined ? undefined : optionId}
 				tabIndex={0}
 				onScroll={() => {
 					moves.value++;
@@ -136,28 +139,26 @@ export function TileGrid({ name, layout, art, pictures, zoom, selected, animated
 					onMenu({ x: event.clientX, y: event.clientY });
 				}}
 				onKeyDown={(event) => {
-					const columns = Math.max(
-						1,
-						layout.tiles.findIndex(({ row }) => row > 0),
-					);
 					if (event.key === 'Escape' && selected.length > 0) {
 						event.stopPropagation();
 						onSelect([]);
 						return;
 					}
-					const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[event.key];
-					if (by === undefined) return;
+					const range = rangeAfter(layout, selected, keys.current, event);
+					if (range === undefined) return;
 					event.preventDefault();
 					event.stopPropagation();
-					step(by);
+					keys.current = range;
+					onSelect(tilesBetween(layout, range.from, range.to));
+					reveal(scroller.current, layout, zoom, range.to.id);
 				}}
 			>
 				<div class="tile-space" style={{ width: `${layout.width * zoom}px`, height: `${layout.height * zoom}px` }}>
-					{selected.slice(0, 1).map((id) => (
-						<span key={id} class="visually-hidden" role="option" aria-selected="true" tabIndex={-1}>
-							{text.tilesets.tile(id)}
+					{active !== undefined && (
+						<span key={active} id={optionId} class="visually-hidden" role="option" aria-selected="true" tabIndex={-1}>
+							{text.tilesets.tile(active)}
 						</span>
-					))}
+					)}
 				</div>
 			</div>
 		</div>

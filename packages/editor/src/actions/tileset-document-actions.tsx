@@ -54,6 +54,7 @@ export const tilesetDocumentActions: readonly Action[] = [
 		id: 'RemoveTiles',
 		text: words.removeTiles,
 		icon: Trash2,
+		keys: ['Delete'],
 		isEnabled: (editor) => isCollection(editor) && selectedIn(editor).length > 0,
 		run: (editor) =>
 			change(editor, async (session) =>

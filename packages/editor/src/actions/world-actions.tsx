@@ -28,6 +28,7 @@ export const worldActions: readonly Action[] = [
 		id: 'AddMapToWorld',
 		text: words.add,
 		icon: MapPlus,
+		keys: ['Shift+KeyA'],
 		isEnabled: (editor) => shownWorld(editor) !== undefined,
 		run: async (editor) => {
 			const session = shownWorld(editor);
@@ -54,6 +55,7 @@ export const worldActions: readonly Action[] = [
 		id: 'RemoveMapsFromWorld',
 		text: words.remove,
 		icon: Trash2,
+		keys: ['Delete', 'Shift+KeyD'],
 		isEnabled: (editor) => listedMaps(editor).length > 0,
 		run: (editor) => {
 			const session = shownWorld(editor);

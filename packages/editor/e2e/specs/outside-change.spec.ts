@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { ServedEditor } from '../driver/served-editor.ts';
@@ -64,5 +64,21 @@ test('a map with unsaved changes can be kept, and saving asks before it overwrit
 	await editor.answer(/Saving now would overwrite that/, 'Overwrite');
 	await expect(page).not.toHaveTitle(/^\*/);
 	expect(editor.saved(MAP).layers.some(({ name }) => name === 'Ground')).toBe(true);
+	editor.expectNoErrors();
+});
+
+test('a map whose file was removed has unsaved changes; saving writes the file again [E134]', async ({ page, editor: served }) => {
+	const before = served.contentOf(MAP);
+	const editor = await openEditor(page, served, MAP);
+	await expect(layer(editor, 'Ground')).toBeVisible();
+	rmSync(join(served.folder, MAP));
+	const told = page.getByRole('alert').filter({ hasText: 'Another program has removed orthogonal.tmj' });
+	await expect(told).toBeVisible();
+	await expect(page).toHaveTitle(/^\*/);
+	await editor.press('Control+S');
+	await editor.answer(/Save As/, 'Save');
+	await expect(page).not.toHaveTitle(/^\*/);
+	await expect(told).toHaveCount(0);
+	expect(served.contentOf(MAP).equals(before)).toBe(true);
 	editor.expectNoErrors();
 });

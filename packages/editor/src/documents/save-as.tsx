@@ -1,4 +1,5 @@
 import type { Editor } from '../app/editor.ts';
+import { hideBar } from '../bars/bar.ts';
 import type { SaveChoice } from '../dialogs/save-as-dialog.tsx';
 import { SaveAsDialog } from '../dialogs/save-as-dialog.tsx';
 import { nameOf } from '../files/paths.ts';
@@ -38,6 +39,7 @@ export async function saveAs(editor: Editor, session: Session): Promise<boolean>
 		return false;
 	}
 	if (now !== session) editor.replace(session, now);
+	hideBar(session, 'changed');
 	rememberFile(now.files, path);
 	editor.notify(text.files.saved(name));
 	return true;

@@ -1,6 +1,6 @@
 import type { TileMap } from '@tilewright/format';
 import axe from 'axe-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { objectsPanel } from '../../src/panels/objects/objects-panel.tsx';
 import { editing } from '../support/editing.ts';
@@ -20,6 +20,16 @@ const few = (): TileMap => mapOfObjects([point('door'), point('chest', 30), poin
 
 test('the objects panel has nothing that axe-core finds', async () => {
 	const { host, row } = shown(few());
+	await expect.element(row('lamp')).toBeVisible();
+	expect((await axe.run(host)).violations).toEqual([]);
+});
+
+test.each(['light', 'dark'])('the names of hidden objects can be read in the %s theme', async (theme) => {
+	onTestFinished(() => void delete document.documentElement.dataset['theme']);
+	document.documentElement.dataset['theme'] = theme;
+	const map = few();
+	const { host, row } = shown({ ...map, layers: map.layers.map((layer) => ({ ...layer, visible: false })) });
+	host.style.background = 'var(--bg)';
 	await expect.element(row('lamp')).toBeVisible();
 	expect((await axe.run(host)).violations).toEqual([]);
 });

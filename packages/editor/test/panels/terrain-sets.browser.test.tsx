@@ -15,7 +15,7 @@ it('[Q30, Q38] lists the colors of the sets; a click chooses one, and the terrai
 	const hostile = { ...tileset, wangsets: set === undefined ? [] : [{ ...set, name: '<img src=x onerror=alert(1)>' }] };
 	const { editor, session } = editorWith({ ...mapOf(layerOf('...')), tilesets: [embedded(1, hostile)] });
 	const page = mount(editor, <Panel />);
-	expect(page.querySelector('h4')?.textContent).toContain('<img src=x onerror=alert(1)>');
+	expect(page.querySelector('h3')?.textContent).toContain('<img src=x onerror=alert(1)>');
 	expect(page.querySelector('img')).toBe(null);
 	const buttons = [...page.querySelectorAll('button')];
 	expect(buttons.map(({ textContent }) => textContent)).toEqual(['color 1', 'color 2', 'Erase']);

@@ -16,6 +16,7 @@ async function found(within: axe.ElementContext = document): Promise<readonly st
 test.each(['dark', 'light', 'contrast'] as const)('axe-core finds nothing in the %s theme', async (theme) => {
 	const editor = await wholePage(theme);
 	expect(await found()).toEqual([]);
+	expect(page.getByRole('heading', { level: 1 }).element().textContent).toBe('a.tmj');
 
 	for (const name of ['File', 'Edit', 'View', 'Map', 'Layer', 'Help']) {
 		await page.getByRole('menubar').getByRole('menuitem', { name, exact: true }).click();

@@ -34,7 +34,7 @@ function TerrainSets({ session }: { readonly session: MapSession }) {
 		<div class="terrain-sets">
 			{tilesets.map((tileset) => (
 				<section key={tileset.key} aria-label={tileset.content.name}>
-					{tilesets.length > 1 && <h3>{tileset.content.name}</h3>}
+					{tilesets.length > 1 && <h2>{tileset.content.name}</h2>}
 					{tileset.content.wangsets.map((_, position) => (
 						<Colors key={position} session={session} tileset={tileset} position={position} />
 					))}
@@ -65,9 +65,9 @@ function Colors({ session, tileset: { key, content, path }, position }: ColorsPr
 	const name = set.name === '' ? laterText.terrainSets.set(position + 1) : set.name;
 	return (
 		<div class="terrain-set">
-			<h4>
+			<h3>
 				{name} <span class="dim">{laterText.terrainSets.types[set.type]}</span>
-			</h4>
+			</h3>
 			<fieldset class="terrain-colors" aria-label={laterText.terrainSets.colorsOf(name)}>
 				{set.colors.map(({ name: own, color, tile }, index) => (
 					<button key={index} type="button" class="terrain-color" aria-pressed={isChosen(index + 1)} onClick={() => choose(index + 1)}>

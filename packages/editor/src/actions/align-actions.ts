@@ -12,35 +12,22 @@ import {
 	AlignVerticalSpaceBetween,
 } from 'lucide-preact';
 import { text } from '../messages/text.ts';
-import { changeAsShown } from '../objects/as-shown.ts';
 import type { Action } from './action.ts';
-import { onObjects } from './on-objects.ts';
+import { onObjects, placeObjects } from './on-objects.ts';
 
 const { actions: words, steps } = text.objects;
 
 const align = (id: string, name: string, alignment: Alignment, icon: LucideIcon): Action =>
-	onObjects(
-		id,
-		name,
-		({ session, ids }) =>
-			void session.do(
-				steps.align(ids.length),
-				changeAsShown(session, ids, (map) => alignObjects(map, ids, alignment)),
-			),
-		{ icon, isEnabled: ({ selectedObjects }) => selectedObjects.value.length > 1 },
-	);
+	onObjects(id, name, (on) => placeObjects(on, steps.align(on.ids.length), (map) => alignObjects(map, on.ids, alignment)), {
+		icon,
+		isEnabled: ({ selectedObjects }) => selectedObjects.value.length > 1,
+	});
 
 const distribute = (id: string, name: string, direction: 'horizontally' | 'vertically', icon: LucideIcon): Action =>
-	onObjects(
-		id,
-		name,
-		({ session, ids }) =>
-			void session.do(
-				steps.distribute(ids.length),
-				changeAsShown(session, ids, (map) => distributeObjects(map, ids, direction)),
-			),
-		{ icon, isEnabled: ({ selectedObjects }) => selectedObjects.value.length > 2 },
-	);
+	onObjects(id, name, (on) => placeObjects(on, steps.distribute(on.ids.length), (map) => distributeObjects(map, on.ids, direction)), {
+		icon,
+		isEnabled: ({ selectedObjects }) => selectedObjects.value.length > 2,
+	});
 
 /** Aligns the selected objects with each other, and spreads them evenly. */
 export const alignActions: readonly Action[] = [

@@ -25,7 +25,6 @@ import {
 	TrianglesCenterlineDashedVertical,
 } from 'lucide-preact';
 import { text } from '../messages/text.ts';
-import { changeAsShown } from '../objects/as-shown.ts';
 import { currentTile } from '../objects/current-tile.ts';
 import { placedLayersOf } from '../objects/placed-layers.ts';
 import type { PlacedObject } from '../objects/placed-object.ts';
@@ -35,7 +34,7 @@ import { filesOfMap } from '../session/files-of-map.ts';
 import type { MapSession } from '../session/map-session.ts';
 import type { Action } from './action.ts';
 import { copyName } from './copy-name.ts';
-import { doOutcome, isInstance, onObjects } from './on-objects.ts';
+import { doOutcome, isInstance, onObjects, placeObjects } from './on-objects.ts';
 
 const { actions: words, steps } = text.objects;
 
@@ -102,16 +101,11 @@ export const objectActions: readonly Action[] = [
 			['FlipObjectsVertical', words.flipVertically, 'vertically', 'y', TrianglesCenterlineDashedHorizontal],
 		] as const
 	).map(([id, name, direction, key, icon]) =>
-		onObjects(
-			id,
-			name,
-			({ session, ids }) =>
-				void session.do(
-					steps.flip(ids.length),
-					changeAsShown(session, ids, (map) => flipObjects(map, ids, direction)),
-				),
-			{ icon, keys: [key], isEnabled: isOnObjects },
-		),
+		onObjects(id, name, (on) => placeObjects(on, steps.flip(on.ids.length), (map) => flipObjects(map, on.ids, direction)), {
+			icon,
+			keys: [key],
+			isEnabled: isOnObjects,
+		}),
 	),
 	...(
 		[
@@ -119,16 +113,11 @@ export const objectActions: readonly Action[] = [
 			['RotateObjectsRight', words.rotateRight, 'right', 'z', RotateCw],
 		] as const
 	).map(([id, name, direction, key, icon]) =>
-		onObjects(
-			id,
-			name,
-			({ session, ids }) =>
-				void session.do(
-					steps.rotate(ids.length),
-					changeAsShown(session, ids, (map) => turnObjects(map, ids, direction)),
-				),
-			{ icon, keys: [key], isEnabled: isOnObjects },
-		),
+		onObjects(id, name, (on) => placeObjects(on, steps.rotate(on.ids.length), (map) => turnObjects(map, on.ids, direction)), {
+			icon,
+			keys: [key],
+			isEnabled: isOnObjects,
+		}),
 	),
 	reorder('MoveObjectsUp', words.raise, 'up', MoveUp, 'PageUp'),
 	reorder('MoveObjectsDown', words.lower, 'down', MoveDown, 'PageDown'),

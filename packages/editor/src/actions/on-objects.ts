@@ -1,10 +1,12 @@
-import type { EditOutcome } from '@tilewright/edit';
+import type { Change, EditOutcome } from '@tilewright/edit';
+import type { TileMap } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
 import type { LucideIcon } from 'lucide-preact';
 import type { Editor } from '../app/editor.ts';
 import { editableObjects } from '../objects/select.ts';
 import type { MapSession } from '../session/map-session.ts';
 import type { Action } from './action.ts';
+import { inOrder } from './in-order.ts';
 
 /** What actions on objects get. */
 export interface OnObjects {
@@ -46,6 +48,20 @@ export function isInstance({ map, selectedObjects }: MapSession): boolean {
 	for (const { layer } of eachLayer(map.value.layers))
 		if (layer.type === 'objectgroup' && layer.objects.some((object) => 'template' in object && ids.has(object.id))) return true;
 	return false;
+}
+
+const inTurn = inOrder();
+
+/**
+ * Changes where the objects are, which size they have, and how they are turned, as a step. What does so with instances of templates is loaded
+ * when some are selected.
+ */
+export function placeObjects({ session, ids }: OnObjects, name: string, change: (map: TileMap) => Change[]): void | Promise<void> {
+	if (!isInstance(session)) return void session.do(name, change(session.map.value));
+	return inTurn(async () => {
+		const { changeAsShown } = await import('../objects/as-shown.ts');
+		session.do(name, changeAsShown(session, ids, change));
+	});
 }
 
 /** Does an outcome as a step, and says what could not be done. */

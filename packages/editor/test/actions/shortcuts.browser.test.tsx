@@ -81,7 +81,7 @@ test('keys of actions that cannot be done now are not left to the browser, unles
 	expect(left.filter((keys) => !areLeft(keys))).toEqual([]);
 });
 
-test('Tab moves the focus until the pointer is used; then it hides the panels, where the map has the focus [E154]', async () => {
+test('Tab moves the focus until the pointer is used; then it hides the panels, where the map has the focus [E154]', () => {
 	const { editor } = editing(emptyMap());
 	onTestFinished(bindShortcuts(editor, window));
 	const isClear = signal(false);

@@ -3,7 +3,6 @@ import {
 	apply,
 	collect,
 	convertToPolygon,
-	detachObjects,
 	duplicateObjects,
 	flipObjects,
 	removeObjects,
@@ -159,7 +158,11 @@ export const objectActions: readonly Action[] = [
 	onObjects(
 		'DetachTemplateInstances',
 		words.detach,
-		(on) => doOutcome(on, steps.detach, detachObjects(on.session.map.value, on.ids, on.session.path.value, on.session.graph.value)),
+		async (on) => {
+			const { detachObjects } = await import('../dialogs/loaded-later.ts');
+			const { map, path, graph } = on.session;
+			doOutcome(on, steps.detach, detachObjects(map.value, on.ids, path.value, graph.value));
+		},
 		{ isEnabled: isInstance },
 	),
 	onObjects('ObjectProperties', words.properties, ({ session }) => {

@@ -6,7 +6,6 @@ import { openReference } from '../documents/open-reference.ts';
 import { FILES_OF_KINDS } from '../files/files-of-kinds.ts';
 import { folderOf, nameOf } from '../files/paths.ts';
 import { laterText } from '../messages/later-text.ts';
-import { addMaps, changePatterns, removeMaps } from '../session/change-world.ts';
 import type { WorldSession } from '../session/world-session.ts';
 import { loadDialog } from '../ui/load-dialog.ts';
 import type { Action } from './action.ts';
@@ -36,7 +35,9 @@ export const worldActions: readonly Action[] = [
 			const paths = (await session.files.list()).filter(FILES_OF_KINDS.map.isName);
 			const title = words.add.replace('…', '');
 			const chosen = await askForFiles(editor, { title, paths, take: words.take, several: true });
-			const failure = chosen === undefined ? undefined : await addMaps(session, chosen);
+			if (chosen === undefined) return;
+			const { addMaps } = await import('../dialogs/loaded-later.ts');
+			const failure = await addMaps(session, chosen);
 			if (failure !== undefined) editor.fail(failure);
 		},
 	},
@@ -57,7 +58,8 @@ export const worldActions: readonly Action[] = [
 		icon: Trash2,
 		keys: ['Delete', 'Shift+KeyD'],
 		isEnabled: (editor) => listedMaps(editor).length > 0,
-		run: (editor) => {
+		run: async (editor) => {
+			const { removeMaps } = await import('../dialogs/loaded-later.ts');
 			const session = shownWorld(editor);
 			if (session !== undefined) removeMaps(session, listedMaps(editor));
 		},
@@ -70,7 +72,7 @@ export const worldActions: readonly Action[] = [
 		run: async (editor) => {
 			const session = shownWorld(editor);
 			if (session === undefined) return;
-			const { WorldPatterns: Patterns } = await loadDialog(() => import('../dialogs/loaded-later.ts'));
+			const { WorldPatterns: Patterns, changePatterns } = await loadDialog(() => import('../dialogs/loaded-later.ts'));
 			const path = session.path.value;
 			const names = (await session.files.list()).flatMap((each) => (folderOf(each) === folderOf(path) ? [nameOf(each)] : []));
 			const patterns = await editor.ask<readonly WorldPattern[]>((close) => (

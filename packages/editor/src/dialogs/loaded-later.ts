@@ -1,5 +1,8 @@
 /** Dialogs that few people need in a session, to be loaded in one piece when the first of them is asked for. */
 
+export { detachObjects } from '@tilewright/edit';
+export { changeAsShown } from '../objects/as-shown.ts';
+export { addMaps, changePatterns, removeMaps } from '../session/change-world.ts';
 export { crop, resize, toggleInfinite } from '../session/map-size.ts';
 export { offset } from '../session/offset-map.ts';
 export { ChooseObject } from './choose-object.tsx';

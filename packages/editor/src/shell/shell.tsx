@@ -2,7 +2,6 @@ import type { VNode } from 'preact';
 import { useEditor } from '../app/context.ts';
 import type { Editor } from '../app/editor.ts';
 import { Bars } from '../bars/bars.tsx';
-import { nameOf } from '../files/paths.ts';
 import { Dialogs } from '../ui/dialogs.tsx';
 import { Failures } from '../ui/failures.tsx';
 import { Undertakings } from '../ui/undertakings.tsx';
@@ -23,12 +22,10 @@ export function Shell() {
 	const editor = useEditor();
 	const isClear = editor.dock.value?.isClear.value === true;
 	const { tools, main, status } = partsOf(editor);
-	const path = editor.current.value?.path.value;
 	return (
 		<>
 			<div class="shell">
 				<header class="shell-top" hidden={isClear}>
-					{path !== undefined && <h1 class="visually-hidden">{nameOf(path)}</h1>}
 					<MenuBar />
 					{tools}
 					<Bars owner={editor} />

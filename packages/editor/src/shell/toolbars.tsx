@@ -1,5 +1,6 @@
 import { runAction } from '../actions/run.ts';
 import { useEditor } from '../app/context.ts';
+import { nameOf } from '../files/paths.ts';
 import { laterText } from '../messages/later-text.ts';
 import { text } from '../messages/text.ts';
 import { currentTool } from '../tools/current-tool.ts';
@@ -19,6 +20,7 @@ export function Toolbars() {
 	const Options = tool?.options;
 	return (
 		<div class="toolbars">
+			<h1 class="visually-hidden">{nameOf(editor.current.value?.path.value ?? '')}</h1>
 			<Toolbar label={laterText.mapFrame.mainTools}>
 				<CommandButton id="NewMap" />
 				<CommandButton id="Open" />

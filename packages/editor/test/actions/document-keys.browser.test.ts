@@ -19,7 +19,7 @@ test.each(['{Delete}', '{Shift>}d{/Shift}'])('[E125] %s removes the selected map
 	show(world);
 	world.selectedMaps.value = ['a.tmj'];
 	await userEvent.keyboard(keys);
-	expect(world.doc.value.maps.map(({ fileName }) => fileName)).toEqual(['b.tmj']);
+	await expect.poll(() => world.doc.value.maps.map(({ fileName }) => fileName)).toEqual(['b.tmj']);
 });
 
 test('[E94] Delete removes the selected tiles of a collection', async () => {

@@ -139,6 +139,12 @@ describe('values that other programs write in another way', () => {
 		const { map, found } = readAs(mapText('"tilesets":{},"layers":[{"type":"objectgroup","id":1,"objects":{}}]'));
 		expect(map).toMatchObject({ tilesets: [], layers: [{ objects: [] }] });
 		expect(found).toEqual(['converted /tilesets an object', 'converted /layers/0/objects an object']);
+		const set = '{"name":"a","type":"corner","tile":-1,"colors":{},"wangtiles":{}}';
+		const tileset = `{"firstgid":1,"name":"a","tilewidth":8,"tileheight":8,"tilecount":1,"columns":1,"wangsets":[${set}]}`;
+		expect(readAs(mapText(`"tilesets":[${tileset}],"layers":[]`)).found).toEqual([
+			'converted /tilesets/0/wangsets/0/colors an object',
+			'converted /tilesets/0/wangsets/0/wangtiles an object',
+		]);
 		expect(read(mapText('"tilesets":{"a":1},"layers":[]')).doc).toBeUndefined();
 	});
 

@@ -1,4 +1,4 @@
-/** Dialogs that few people need in a session, to be loaded in one piece when the first of them is asked for. */
+/** Dialogs and changes that few people need in a session, to be loaded in one piece when the first of them is asked for. */
 
 export { detachObjects } from '@tilewright/edit';
 export { changeAsShown } from '../objects/as-shown.ts';

@@ -40,6 +40,17 @@ const numericVersion: OlderField = {
 
 export { numericVersion, stamps };
 
+/** A side of a map, without what it says. Infinite maps need none. */
+const side = {
+	type: 'int',
+	presence: 'required',
+	assumed: 0,
+	assumedBeside: 'infinite',
+	min: 0,
+	whole: true,
+	unit: 'tiles',
+} as const;
+
 export const map: Resource = {
 	name: 'map',
 	title: 'TileMap',
@@ -82,26 +93,8 @@ export const map: Resource = {
 			label: 'Compression Level',
 			doc: "Compression level for tile layer data; -1 is the algorithm's own default. zlib and gzip accept 0–9, zstd 1–22.",
 		},
-		width: {
-			type: 'int',
-			presence: 'required',
-			assumed: 0,
-			assumedBeside: 'infinite',
-			min: 0,
-			whole: true,
-			unit: 'tiles',
-			doc: 'Width of the map.',
-		},
-		height: {
-			type: 'int',
-			presence: 'required',
-			assumed: 0,
-			assumedBeside: 'infinite',
-			min: 0,
-			whole: true,
-			unit: 'tiles',
-			doc: 'Height of the map.',
-		},
+		width: { ...side, doc: 'Width of the map.' },
+		height: { ...side, doc: 'Height of the map.' },
 		tilewidth: { type: 'int', presence: 'required', min: 0, unit: 'pixels', label: 'Tile Width', doc: 'Width of a cell of the grid.' },
 		tileheight: { type: 'int', presence: 'required', min: 0, unit: 'pixels', label: 'Tile Height', doc: 'Height of a cell of the grid.' },
 		infinite: {

@@ -17,8 +17,6 @@ export function isRedundant(value: unknown, { field }: CompiledField, { spec }: 
 export const assumedFor = ({ field: { assumed, assumedBeside } }: CompiledField, value: RawObject): unknown =>
 	assumedBeside === undefined || value[assumedBeside] ? assumed : undefined;
 
-/** Whether a value is an empty list of a program that cannot tell lists from objects, such as one in Lua: maps have these lists always. */
-export const isEmptyList = (value: unknown, { name }: CompiledField): boolean =>
-	LISTS.includes(name) && isObject(value) && Object.keys(value).length === 0;
-
-const LISTS: readonly string[] = ['layers', 'objects', 'tilesets'];
+/** Whether a value is an empty list of a program that cannot tell lists from objects, such as one in Lua: these lists are always written. */
+export const isEmptyList = (value: unknown, { type, field }: CompiledField): boolean =>
+	typeof type === 'object' && 'list' in type && field.presence === 'always' && isObject(value) && Object.keys(value).length === 0;

@@ -406,6 +406,17 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 			places: [['properties/1', 'objectgroup/properties/1']],
 			dropped: ['properties'],
 		},
+		{
+			rule: 'U7',
+			title: 'an empty text counts as no properties',
+			old: { properties: '', objectgroup: { properties: [int('a', 1)] } },
+			now: { objectgroup: {}, properties: [int('a', 1)] },
+			places: [
+				['properties', 'properties'],
+				['properties/0', 'objectgroup/properties/0'],
+			],
+			dropped: ['properties'],
+		},
 	],
 	'080-image-layer-position': [
 		{

@@ -18,12 +18,12 @@ export const collisionProperties: UpgradeStep = {
 	applies: ({ objectgroup, properties }) =>
 		isObject(objectgroup) &&
 		listOf(objectgroup).length > 0 &&
-		(properties === undefined || properties === null || Array.isArray(properties)),
+		(properties === undefined || isVoid(properties) || Array.isArray(properties)),
 	upgrade(value, dropped) {
 		const { objectgroup, properties, ...rest } = value;
 		if (!isObject(objectgroup)) return value;
 		const { properties: _, propertytypes: __, ...layer } = objectgroup;
-		if (properties === null) dropped(['properties'], 'null');
+		if (isVoid(properties)) dropped(['properties'], short(properties));
 		const own: unknown[] = Array.isArray(properties) ? properties : [];
 		const moved = listOf(objectgroup);
 		for (const [i, item] of moved.entries()) {
@@ -39,7 +39,7 @@ export const collisionProperties: UpgradeStep = {
 		let moved: readonly number[] | undefined;
 		return (place) => {
 			const [list, index = '', ...rest] = place;
-			if (properties === null && index === '') return place;
+			if (isVoid(properties) && index === '') return place;
 			const at = Number(index) - own.length;
 			if (list !== 'properties' || !isObject(objectgroup) || !(at >= 0)) return place;
 			moved ??= listOf(objectgroup).flatMap((item, i) => (rival(item, own) === undefined ? [i] : []));
@@ -48,6 +48,9 @@ export const collisionProperties: UpgradeStep = {
 		};
 	},
 };
+
+/** Whether a value that is not a list is read as an empty one. */
+const isVoid = (properties: unknown): boolean => properties === null || properties === '';
 
 /** The properties of a collision layer as a list, from either form. */
 function listOf(layer: RawObject): unknown[] {

@@ -3,6 +3,7 @@ import { larger } from '../../codec/numbers.ts';
 import type { ItemForm } from '../../codec/simd/items.ts';
 import { itemReader } from '../../codec/simd/items.ts';
 import type { RawObject } from '../../model/json.ts';
+import { chunkOf } from '../chunk.ts';
 import { BACKSLASH, CLOSE_BRACE, CLOSE_BRACKET, COLON, COMMA, isSpace, OPEN_BRACE, OPEN_BRACKET, QUOTE } from './ascii.ts';
 import { skipSpace } from './skip-space.ts';
 import { stringEnd } from './string-end.ts';
@@ -113,14 +114,13 @@ function chunksOf(
 	numbers: Uint32Array,
 	dataOf?: (source: Uint32Array | TileText) => unknown,
 ): RawObject[] {
-	return data.map((source, i) => ({
-		data: dataOf === undefined ? source : dataOf(source),
-		height: numbers[i * 4],
-		width: numbers[i * 4 + 1],
-		// These two may be negative.
-		x: (numbers[i * 4 + 2] ?? 0) | 0,
-		y: (numbers[i * 4 + 3] ?? 0) | 0,
-	}));
+	return data.map((source, i) => {
+		const first = i * NUMBERS.length;
+		// The last two may be negative.
+		const x = (numbers[first + 2] ?? 0) | 0;
+		const y = (numbers[first + 3] ?? 0) | 0;
+		return chunkOf(x, y, numbers[first + 1] ?? 0, numbers[first] ?? 0, dataOf === undefined ? source : dataOf(source));
+	});
 }
 
 /** The place of the list whose first object begins with a key; -1 if the key is elsewhere, or if the list has another name. */

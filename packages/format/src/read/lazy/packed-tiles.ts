@@ -11,8 +11,8 @@ export interface PackedLayer {
 	readonly path: Path;
 }
 
-/** Tile data that is not decoded. */
-export interface PackedTiles {
+/** Tile data that is not decoded. A class: V8 may make literals where objects live long, and collects them late (decision 0003). */
+export class PackedTiles {
 	/** A text, or what stands for one in the file. */
 	readonly data: string | TileText;
 	/** The size that the data must have, in cells. */
@@ -21,6 +21,14 @@ export interface PackedTiles {
 	readonly layer: PackedLayer;
 	/** The index of its chunk; -1 for a finite layer. */
 	readonly chunk: number;
+
+	constructor(data: string | TileText, width: number, height: number, layer: PackedLayer, chunk: number) {
+		this.data = data;
+		this.width = width;
+		this.height = height;
+		this.layer = layer;
+		this.chunk = chunk;
+	}
 }
 
 /** The path of a layer, or of one of its chunks. */

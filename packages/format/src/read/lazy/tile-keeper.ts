@@ -8,7 +8,7 @@ import { isSize, looksLikeCsv, tileDecoder } from '../tile-data.ts';
 import type { LazyFile } from './file.ts';
 import { LazyTiles } from './lazy-tiles.ts';
 import type { PackedLayer } from './packed-tiles.ts';
-import { blockPath, textOf } from './packed-tiles.ts';
+import { blockPath, PackedTiles, textOf } from './packed-tiles.ts';
 
 /**
  * Returns a function like that of `tileDecoder`, which decodes only arrays, and keeps texts as they came. It reports what can be seen without
@@ -48,7 +48,7 @@ export function tileKeeper(file: LazyFile, most: number): StructureContext['deco
 		} else if (isText(data)) {
 			const encoding = encodingOf(data, layer, explicit);
 			if (encoding !== undefined)
-				block['data'] = new LazyTiles({ data, width, height, layer: packedLayer(around, encoding, layer), chunk });
+				block['data'] = new LazyTiles(new PackedTiles(data, width, height, packedLayer(around, encoding, layer), chunk));
 		} else {
 			const alone: RawObject = { width, height, data };
 			decodeArray(alone, blockPath(around, chunk), explicit);

@@ -3,6 +3,7 @@ import { itemReader } from '../../../codec/simd/items.ts';
 import { isLarge } from '../../../codec/simd/large.ts';
 import type { RawObject } from '../../../model/json.ts';
 import { INT_RANGE } from '../../../spec/field.ts';
+import { chunkOf } from '../../chunk.ts';
 import type { Words } from '../../json/string-end.ts';
 import type { TileSource } from '../../json/tile-source.ts';
 import { TileText } from '../../json/tile-source.ts';
@@ -121,9 +122,11 @@ function usualChunk(encoding: string | undefined, reading: Reading): RawObject |
 		scanner.at = before;
 		return undefined;
 	}
-	const source = sourceFrom(start, encoding, (numbers[2] ?? 0) * (numbers[3] ?? 0), reading);
+	const width = numbers[2] ?? 0;
+	const height = numbers[3] ?? 0;
+	const source = sourceFrom(start, encoding, width * height, reading);
 	if (!scanner.follows(CHUNK_END) || --scanner.left < 0) giveUp();
-	return { x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3], data: source };
+	return chunkOf(numbers[0] ?? 0, numbers[1] ?? 0, width, height, source);
 }
 
 /** Reads the chunks behind the first one that are written as it is, if the document is large. */
@@ -140,7 +143,7 @@ function likeTheFirst(chunks: RawObject[], { scanner }: Reading): void {
 			const height = values[i + 3] ?? 0;
 			if (width < 0 || height < 0) giveUp();
 			const data = new TileText((values[i + 4] ?? 0) + from, (values[i + 5] ?? 0) + from);
-			chunks.push({ x: values[i], y: values[i + 1], width, height, data });
+			chunks.push(chunkOf(values[i] ?? 0, values[i + 1] ?? 0, width, height, data));
 			scanner.left--;
 		}
 	});

@@ -38,8 +38,8 @@ function writersOf(folder: string, ...words: readonly string[]): Readonly<Record
 }
 
 describe('which threads write the files', () => {
-	it.each([2, 3])('with --jobs %i, each of as many threads writes its part, and the main thread none', (jobs) => {
-		const expected = Object.fromEntries(Array.from({ length: jobs }, (_, i) => [String(i + 1), MAPS / jobs]));
+	it.each([2, 3])('with --jobs %i, each of as many threads writes its part, the main thread too', (jobs) => {
+		const expected = Object.fromEntries(Array.from({ length: jobs }, (_, i) => [String(i), MAPS / jobs]));
 		expect(writersOf(projectOf(MAPS), 'export', 'maps', '--out', 'dist', '--jobs', String(jobs))).toEqual(expected);
 	});
 
@@ -48,7 +48,7 @@ describe('which threads write the files', () => {
 		expect(writersOf(projectOf(MAPS), 'export', 'maps', '--out', 'dist')).toEqual({ 0: MAPS });
 	});
 
-	it('upgrade --write --jobs 2 uses two threads', () => {
+	it('upgrade --write --jobs 2 uses two threads beside the main thread', () => {
 		const folder = projectOf(0);
 		for (let i = 0; i < MAPS; i++) writeFileSync(join(folder, `maps/${i}.tmj`), map({ version: 1, backgroundcolor: 'red' }));
 		const names = readdirSync(join(folder, 'maps')).map((name) => join('maps', name));

@@ -1,14 +1,17 @@
 import process from 'node:process';
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { MessageChannel } from 'node:worker_threads';
 import { colorsFor, none } from '../host/colors.ts';
 import { FileError, UsageError } from '../host/exit.ts';
+import { handleSignals } from '../host/replace-file.ts';
 import { removeOwn } from '../host/temporary-files.ts';
-import type { Reply, Request, Tasks } from './tasks.ts';
+import type { Handlers, Reply, Request, Tasks } from './tasks.ts';
 
-/** Threads that do tasks. Each keeps what it has read from one task to the next. */
-export interface Crew {
+/** Members that do tasks, each in a thread. Each keeps what it has read from one task to the next. */
+export interface Crew<Names extends keyof Tasks> {
+	/** The number of members. */
 	readonly size: number;
 	/**
 	 * Gives a member a task.
@@ -16,7 +19,7 @@ export interface Crew {
 	 * @param hear - receives what the member sends before it is done
 	 * @throws what the member throws
 	 */
-	ask<K extends keyof Tasks>(
+	ask<K extends Names>(
 		member: number,
 		task: K,
 		input: Tasks[K]['input'],
@@ -37,17 +40,24 @@ interface Waiting {
 const MEMBER = fileURLToPath(new URL('crew-member.cjs', import.meta.url));
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Starts threads. Signals end the command as without them: threads do not get any, so they are ended first. */
-export async function startCrew(size: number): Promise<Crew> {
+/**
+ * Starts threads. Signals end the command as without them: threads do not get any, so they are ended first.
+ *
+ * @param size - the number of members, at least 2
+ * @param own - what the main thread does as the last member: it compiles nothing anew, and would only wait. It must give way to signals and
+ * to the other members: tasks that wait for a file from time to time do. Without it, all members are threads of their own
+ */
+export async function startCrew<Names extends keyof Tasks>(size: number, own?: Handlers<Names>): Promise<Crew<Names>> {
 	const { Tinypool } = await import('tinypool');
 	optimizeAfter(PATIENT);
-	const pool = new Tinypool({ filename: MEMBER, name: 'work', minThreads: size, maxThreads: size, env: environment() });
+	const count = own === undefined ? size : size - 1;
+	const pool = new Tinypool({ filename: MEMBER, name: 'work', minThreads: count, maxThreads: count, env: environment() });
 	const waiting = new Map<number, Waiting>();
 	const folders = new Set<string>();
 	let hasEnded = false;
 	let asked = 0;
 
-	const members = Array.from({ length: size }, (_, member) => {
+	const threads = Array.from({ length: count }, (_, member) => {
 		const { port1: port, port2 } = new MessageChannel();
 		port.on('message', (reply: Reply<never>) => waiting.get(reply.id)?.hear(reply));
 		const done = pool.run({ port: port2, isFirst: member === 0 }, { transferList: [port2] }).catch((error: unknown) => {
@@ -59,6 +69,7 @@ export async function startCrew(size: number): Promise<Crew> {
 		hasEnded = true;
 		await pool.destroy();
 		optimizeAfter(USUAL);
+		handleSignals(false);
 	};
 	const stop = (signal: NodeJS.Signals): void => {
 		stopListening();
@@ -71,11 +82,17 @@ export async function startCrew(size: number): Promise<Crew> {
 		for (const signal of SIGNALS) process.removeListener(signal, stop);
 	};
 	for (const signal of SIGNALS) process.on(signal, stop);
+	handleSignals(true);
 
 	return {
 		size,
-		ask: (member, task, input, hear) =>
-			new Promise((resolve, reject) => {
+		ask: async (member, task, input, hear) => {
+			if (own !== undefined && member === count) {
+				// The threads get theirs first.
+				await setImmediate();
+				return await own[task](input, (item) => hear?.(item));
+			}
+			return await new Promise((resolve, reject) => {
 				const id = asked++;
 				const done = (action: () => void): void => {
 					waiting.delete(id);
@@ -90,15 +107,16 @@ export async function startCrew(size: number): Promise<Crew> {
 					fail: (error) => done(() => reject(error)),
 				});
 				const request: Request = { id, task, input };
-				members[member]?.port.postMessage(request);
-			}),
+				threads[member]?.port.postMessage(request);
+			});
+		},
 		writesIn: (more) => {
 			for (const folder of more) folders.add(folder);
 		},
 		end: async () => {
-			for (const { port } of members) port.close();
+			for (const { port } of threads) port.close();
 			// The first one keeps what V8 has compiled, if that is not kept yet.
-			await Promise.all(members.map(({ done }) => done));
+			await Promise.all(threads.map(({ done }) => done));
 			stopListening();
 			await end();
 		},

@@ -3,13 +3,13 @@ import { writePart } from '../commands/export/graph/cores/write-part.ts';
 import { upgradeFiles } from '../commands/upgrade/upgrade-files.ts';
 import { EXIT, Failure } from '../host/exit.ts';
 import { shareProcess } from '../host/temporary-files.ts';
-import type { Handler, Reply, Request, Tasks } from './tasks.ts';
+import type { Handler, Handlers, Reply, Request, Tasks } from './tasks.ts';
 
 /** Does the tasks that come through a port, one after another, until the port is closed. */
 export async function work(port: MessagePort): Promise<void> {
 	shareProcess();
 	const { read, write } = writePart();
-	const handlers: { readonly [K in keyof Tasks]: Handler<K> } = { 'read-part': read, 'write-part': write, upgrade: upgradeFiles };
+	const handlers: Handlers = { 'read-part': read, 'write-part': write, upgrade: upgradeFiles };
 
 	async function answer<K extends keyof Tasks>(id: number, task: K, input: Tasks[K]['input']): Promise<Reply<K>> {
 		try {

@@ -25,6 +25,9 @@ export type Handler<K extends keyof Tasks> = (
 	send: (item: Tasks[K]['item']) => void,
 ) => Promise<Tasks[K]['result']>;
 
+/** Does tasks with these names. */
+export type Handlers<Names extends keyof Tasks = keyof Tasks> = { readonly [K in Names]: Handler<K> };
+
 /** How the command asks a member. */
 export interface Request {
 	readonly id: number;

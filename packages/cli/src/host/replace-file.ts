@@ -158,8 +158,16 @@ function flushFolder(folder: string): void {
 /** `SIGXFSZ` is not among them: Node ignores it, so that a file above the limit of sizes is an error. A removed listener would end that. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
+let areSignalsHandled = false;
+
+/** Says whether the caller does what is to be done when the command is interrupted: it removes the temporary files of all threads. */
+export function handleSignals(isHandled: boolean): void {
+	areSignalsHandled = isHandled;
+}
+
 /** Removes a file when the command is interrupted, then lets the signal end the command. */
 function removeOnSignal(path: string): () => void {
+	if (areSignalsHandled) return () => {};
 	const listener = (signal: NodeJS.Signals): void => {
 		stopListening();
 		rmSync(path, { force: true });

@@ -14,7 +14,8 @@ export function coresForUpgrade(paths: readonly string[], { jobs }: UpgradeFlags
 
 /** Upgrades files by several threads, and returns what happened to them in their order, as soon as it is known. */
 export async function* upgradeOnCores(paths: readonly string[], flags: UpgradeFlags, cores: number): AsyncGenerator<UpgradedFile> {
-	const crew = await startCrew(cores);
+	// The main thread prints meanwhile, and members keep what they would print.
+	const crew = await startCrew<'upgrade'>(cores);
 	const done = new Map<number, UpgradedFile>();
 	let wake = (): void => {};
 	let failed: { readonly error: unknown } | undefined;

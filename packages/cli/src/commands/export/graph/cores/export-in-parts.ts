@@ -12,6 +12,7 @@ import { writeJobs } from '../write-jobs.ts';
 import type { Merged, SharedJob } from './merge.ts';
 import { merged } from './merge.ts';
 import type { PartReport } from './part-report.ts';
+import { writePart } from './write-part.ts';
 
 /**
  * Exports documents by several threads. Each reads some of the files; then it is known which files are written, and each thread writes some.
@@ -22,7 +23,8 @@ import type { PartReport } from './part-report.ts';
 export async function exportInParts(part: Part, files: readonly (readonly string[])[]): Promise<GraphResult | undefined> {
 	const line = progress();
 	line.show('reading …');
-	const crew = await startCrew(files.length);
+	const { read, write } = writePart();
+	const crew = await startCrew(files.length, { 'read-part': read, 'write-part': write });
 	try {
 		const parts = await readBy(crew, part, files);
 		const whole = parts && merged(parts);
@@ -34,8 +36,10 @@ export async function exportInParts(part: Part, files: readonly (readonly string
 	}
 }
 
+type PartCrew = Crew<'read-part' | 'write-part'>;
+
 /** Lets each thread read its part. `undefined` if one must not be exported alone. */
-async function readBy(crew: Crew, part: Part, files: readonly (readonly string[])[]): Promise<PartReport[] | undefined> {
+async function readBy(crew: PartCrew, part: Part, files: readonly (readonly string[])[]): Promise<PartReport[] | undefined> {
 	const { out, flags, types, projectFiles, digestKey, sources } = part;
 	const { folders, matched, found } = sources;
 	const shared = { out, flags, types, projectFiles, digestKey, folders, matched, found };
@@ -61,7 +65,7 @@ function mayWrite(part: Part, { jobs, graph, plan }: Merged): boolean {
 	}
 }
 
-async function writeBy(crew: Crew, part: Part, { graph, plan, issues, ignored, jobs }: Merged): Promise<GraphResult> {
+async function writeBy(crew: PartCrew, part: Part, { graph, plan, issues, ignored, jobs }: Merged): Promise<GraphResult> {
 	const { out, flags, sources, witness } = part;
 	witness?.planned(plan);
 	const { failed, incomplete } = await reportFindings(part, { issues, graph, ignored });

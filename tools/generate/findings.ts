@@ -11,7 +11,7 @@ const SEVERITIES = [
 const FINDINGS: readonly AnyFinding[] = Object.values(findings);
 
 /** Details that select one of several messages: the page shows the usual one. */
-const USUAL: Details = { advice: undefined, asIs: false, holder: 'layer' };
+const USUAL: Details = { advice: undefined, holder: 'layer' };
 
 /** Other details are shown as their names. */
 export const PLACEHOLDERS: Details = new Proxy(USUAL, {

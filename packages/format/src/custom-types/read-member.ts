@@ -77,7 +77,6 @@ function below(report: Report, path: Path, capital: boolean): Report {
 		origins: report.origins,
 		insides: report.insides,
 		sources: report.sources,
-		asIs: report.asIs,
 		get steps() {
 			return report.steps;
 		},

@@ -74,7 +74,9 @@ function sizedDocument<T extends Document>(
 		const sizes = sizesBy(size, pictured, keep);
 		const differences = differencesOf(pictured, sizes);
 		if (differences !== undefined)
-			issues.push(makeIssue(imageDiffers, pointerOf([...path, 'image']), { image: JSON.stringify(pictured.image), ...differences, asIs }));
+			issues.push(
+				makeIssue(imageDiffers, pointerOf([...path, 'image']), { image: JSON.stringify(pictured.image), ...differences }, 1, asIs),
+			);
 		return { ...pictured, ...sizes };
 	}
 

@@ -21,8 +21,8 @@ export interface Details {
 export interface Finding<Code extends string, D extends Details> {
 	readonly code: Code;
 	readonly severity: Severity;
-	/** What is wrong, in whole sentences. */
-	readonly message: (details: D) => string;
+	/** What is wrong, in whole sentences. `asIs`: the document is returned as it is in the file. */
+	readonly message: (details: D, asIs: boolean) => string;
 	/** What to do, in whole sentences. */
 	readonly advice: (details: D) => string;
 }
@@ -31,7 +31,7 @@ export interface Finding<Code extends string, D extends Details> {
 export interface AnyFinding {
 	readonly code: string;
 	readonly severity: Severity;
-	message(details: Details): string;
+	message(details: Details, asIs?: boolean): string;
 	advice(details: Details): string;
 }
 
@@ -49,7 +49,7 @@ export interface AnyFinding {
 export function finding<Code extends string, D extends Details = Record<never, never>>(
 	code: Code,
 	severity: Severity,
-	message: (details: D) => string,
+	message: (details: D, asIs: boolean) => string,
 	advice: string | ((details: NoInfer<D>) => string),
 ): Finding<Code, D> {
 	return { code, severity, message, advice: typeof advice === 'string' ? () => advice : advice };

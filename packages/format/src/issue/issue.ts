@@ -43,16 +43,23 @@ const LONGEST = 300;
  * @param pointer - JSON pointer to its place
  * @param given - the details of its message; long texts are cut
  * @param times - the number of places, if one issue stands for several
+ * @param asIs - whether the document is returned as it is in the file
  * @example makeIssue(missingFile, '/tilesets/0/source', { role: 'tileset', found: '"a.tsj"' })
  */
-export function makeIssue<D extends Details>(finding: Finding<IssueCode, D>, pointer: string, given: NoInfer<D>, times = 1): Issue {
+export function makeIssue<D extends Details>(
+	finding: Finding<IssueCode, D>,
+	pointer: string,
+	given: NoInfer<D>,
+	times = 1,
+	asIs = false,
+): Issue {
 	const { code, severity } = finding;
 	const details = cutLong(given);
 	const { found, expected, reason }: Details = details;
 	return {
 		code,
 		severity,
-		message: `${finding.message(details)}${times > 1 ? ` This is the first of ${times} places.` : ''}`,
+		message: `${finding.message(details, asIs)}${times > 1 ? ` This is the first of ${times} places.` : ''}`,
 		pointer,
 		...(found !== undefined && { found }),
 		...(expected !== undefined && { expected }),

@@ -52,8 +52,6 @@ export interface Report {
 	readonly sources: ReadonlyMap<Issue, XmlNode>;
 	/** Names of the upgrade steps that were applied. */
 	readonly steps: readonly string[];
-	/** Whether the document is returned as it is in the file: findings then say what a normal read would do. */
-	readonly asIs: boolean;
 	/** Whether any finding is an error. */
 	readonly failed: boolean;
 	/** All findings so far. */
@@ -98,7 +96,7 @@ export function createReport(asIs = false): Report {
 		add(finding, path, details, exact) {
 			const { severity } = finding;
 			if (left[severity] > 0) {
-				const issue = makeIssue(finding, pointerOf(path), details);
+				const issue = makeIssue(finding, pointerOf(path), details, 1, asIs);
 				if (exact !== undefined && 'element' in exact) sources.set(issue, exact);
 				else if (exact !== undefined) insides.set(issue, exact);
 				push(issue);
@@ -111,20 +109,19 @@ export function createReport(asIs = false): Report {
 			if (before !== undefined) before.times++;
 			else if (counted.size < MOST) {
 				const place = [...path];
-				counted.set(name, { issueFor: (times) => makeIssue(finding, pointerOf(place), details, times), times: 1 });
+				counted.set(name, { issueFor: (times) => makeIssue(finding, pointerOf(place), details, times, asIs), times: 1 });
 			}
 		},
 		origins,
 		insides,
 		sources,
-		asIs,
 		upgraded(step, form, path, origin) {
 			steps.add(step);
 			if (origin !== undefined && origins.size < MOST_ORIGINS) {
 				const pointer = pointerOf(path);
 				origins.set(pointer, [...(origins.get(pointer) ?? []), origin]);
 			}
-			this.count(olderForm, step, path, { found: form, asIs });
+			this.count(olderForm, step, path, { found: form });
 		},
 		get steps() {
 			return [...steps];

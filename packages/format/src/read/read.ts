@@ -215,7 +215,7 @@ export function readWith(
 		restore,
 		regular,
 		decode: lazy?.decode ?? tileDecoder(store, report, cells, codecs),
-		...(moves && { sorted: moves.sorted }),
+		sorted: moves?.sorted,
 	});
 	const result = { kind, doc: checked };
 	if (!isSound(result, report)) return failure(kind);

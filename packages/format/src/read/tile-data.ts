@@ -154,7 +154,7 @@ export function tileDecoder(
 		const { gids, empty, surplus } = parsed;
 		const odd = empty ?? surplus;
 		const found = empty === undefined ? 'a comma after the last one' : 'an empty cell';
-		if (odd !== undefined) report.add(convertedGid, pathOfData(), { found, asIs: report.asIs }, insideOf(text, odd));
+		if (odd !== undefined) report.add(convertedGid, pathOfData(), { found }, insideOf(text, odd));
 		return gids;
 	}
 
@@ -214,7 +214,7 @@ function fromNumbers(items: readonly unknown[], at: Path, report: Report): Uint3
 		const fits = typeof number === 'number' && Number.isInteger(number) && number >= -0x80000000 && number <= LARGEST;
 		if (!fits) report.add(badGid, [...at, i], { found: short(item) });
 		else {
-			if (number !== item || number < 0) report.count(convertedGid, at.join('/'), [...at, i], { found: short(item), asIs: report.asIs });
+			if (number !== item || number < 0) report.count(convertedGid, at.join('/'), [...at, i], { found: short(item) });
 			gids[i] = number;
 		}
 	});

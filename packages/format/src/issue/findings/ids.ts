@@ -23,7 +23,7 @@ export const duplicateObjectId = /* @__PURE__ */ finding(
 export const unusableId = /* @__PURE__ */ finding(
 	'unusable-id',
 	'warning',
-	({ found, asIs }: { found: string; asIs: boolean }) =>
+	({ found }: { found: string }, asIs) =>
 		`The id should be a whole number, found ${found}. It ${asIs ? 'would be' : 'was'} replaced by the next free id.`,
 	'Give it an id of its own. Scripts can look for a name or a property instead.',
 );
@@ -31,7 +31,7 @@ export const unusableId = /* @__PURE__ */ finding(
 export const assignedId = /* @__PURE__ */ finding(
 	'assigned-id',
 	'info',
-	({ what, assigned, asIs }: { what: string; assigned: number; asIs: boolean }) =>
+	({ what, assigned }: { what: string; assigned: number }, asIs) =>
 		`${what} has no usable id. It ${asIs ? 'would get' : 'got'} the id ${assigned}.`,
 	'Nothing to do; writing the document saves the id.',
 );
@@ -39,7 +39,7 @@ export const assignedId = /* @__PURE__ */ finding(
 export const raisedCounter = /* @__PURE__ */ finding(
 	'raised-counter',
 	'info',
-	({ field, found, highest, raised, asIs }: { field: string; found: string; highest: number; raised: number; asIs: boolean }) =>
+	({ field, found, highest, raised }: { field: string; found: string; highest: number; raised: number }, asIs) =>
 		`\`${field}\` is ${found}, but the highest id is ${highest}. It ${asIs ? 'would be' : 'was'} raised to ${raised}.`,
 	'Nothing to do; writing the document saves the new number.',
 );

@@ -3,7 +3,6 @@ import { finding } from '../finding.ts';
 export type Unexpected = { field: string; expected: string; found: string };
 
 /** What was done about a value; empty if the document is returned as it is in the file. */
-type Corrected = Unexpected & { asIs: boolean };
 
 export const wrongType = /* @__PURE__ */ finding(
 	'wrong-type',
@@ -22,7 +21,7 @@ export const repeatedElement = /* @__PURE__ */ finding(
 export const correctedValue = /* @__PURE__ */ finding(
 	'converted',
 	'warning',
-	({ field, expected, found, asIs }: Corrected) =>
+	({ field, expected, found }: Unexpected, asIs) =>
 		`\`${field}\` should be ${expected}, found ${found}. ${asIs ? 'It is kept unchanged.' : 'It was corrected.'}`,
 	'Write the value in the expected form; other programs may refuse it.',
 );
@@ -30,7 +29,7 @@ export const correctedValue = /* @__PURE__ */ finding(
 export const nullField = /* @__PURE__ */ finding(
 	'converted',
 	'warning',
-	({ field, asIs }: { field: string; asIs: boolean }) => `\`${field}\` is null. It ${asIs ? 'is kept unchanged' : 'was left out'}.`,
+	({ field }: { field: string }, asIs) => `\`${field}\` is null. It ${asIs ? 'is kept unchanged' : 'was left out'}.`,
 	'Leave the field out; other programs may refuse null.',
 );
 
@@ -38,8 +37,7 @@ export const nullField = /* @__PURE__ */ finding(
 export const emptyMark = /* @__PURE__ */ finding(
 	'empty-mark',
 	'warning',
-	({ field, asIs }: { field: string; asIs: boolean }) =>
-		`\`${field}\` is an empty text. It ${asIs ? 'is kept unchanged' : 'was left out'}.`,
+	({ field }: { field: string }, asIs) => `\`${field}\` is an empty text. It ${asIs ? 'is kept unchanged' : 'was left out'}.`,
 	'Leave the field out; other programs may refuse it.',
 );
 

@@ -40,7 +40,7 @@ export const badGid = /* @__PURE__ */ finding(
 export const convertedGid = /* @__PURE__ */ finding(
 	'converted-gid',
 	'warning',
-	({ found, asIs }: { found: string; asIs: boolean }) =>
+	({ found }: { found: string }, asIs) =>
 		`A cell should be a whole number from 0 to 4294967295, found ${found}. ${asIs ? 'It is kept unchanged.' : 'It was corrected.'}`,
 	'Write GIDs as unsigned numbers; other programs may refuse these.',
 );

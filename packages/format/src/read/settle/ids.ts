@@ -32,7 +32,7 @@ function settle(lists: readonly IdList[], counter: number, noun: 'Layer' | 'Obje
 			if (item === undefined || item.id !== 0) continue;
 			const what = item.name ? `${noun} \`${item.name}\`` : noun === 'Layer' ? 'A layer' : 'An object';
 			first ??= pathOf(i);
-			report.count(assignedId, noun, first, { what, assigned: next, asIs: report.asIs });
+			report.count(assignedId, noun, first, { what, assigned: next });
 			item.id = next++;
 		}
 	}
@@ -43,7 +43,6 @@ function settle(lists: readonly IdList[], counter: number, noun: 'Layer' | 'Obje
 			highest,
 			found: String(counter),
 			raised: first === undefined ? start : next,
-			asIs: report.asIs,
 		});
 	}
 	return first === undefined ? start : next;

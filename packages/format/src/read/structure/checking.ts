@@ -1,4 +1,5 @@
-import type { Report } from '../../issue/report.ts';
+import type { IssueCode } from '../../issue/codes.ts';
+import type { Details, Finding } from '../../issue/finding.ts';
 import { adopt } from './adopt.ts';
 import type { StructureContext } from './context.ts';
 
@@ -8,36 +9,23 @@ import type { StructureContext } from './context.ts';
  * (decision 0003). So it is a class, too.
  */
 export class Checking {
-	readonly report: Report;
-	readonly memory: boolean;
-	readonly depth: number;
-	readonly restore: StructureContext['restore'];
-	readonly regular: StructureContext['regular'];
-	readonly decode: StructureContext['decode'];
-	readonly sorted: StructureContext['sorted'];
+	readonly context: StructureContext;
 	/** The place of the value that is being checked. */
 	readonly path: (string | number)[] = [];
 	/** The names of unknown fields. Engines keep a description of all fields of an object for each set of names. */
 	readonly unknown = new Set<string>();
-	/** The most different ones. */
-	readonly mostUnknown: number;
-	/** Whether there are more. */
+	/** Whether there are too many of them. */
 	hasTooMany = false;
 
-	constructor({ report, memory, depth, objects, restore, regular, decode, sorted }: StructureContext) {
-		this.report = report;
-		this.memory = memory;
-		this.depth = depth;
-		this.restore = restore;
-		this.regular = regular;
-		this.decode = decode;
-		this.sorted = sorted;
-		this.mostUnknown = Math.floor(objects / UNKNOWN_SHARE);
+	constructor(context: StructureContext) {
+		this.context = context;
 	}
 }
 
-/** One of so many objects may have an unknown field with a name of its own. */
-const UNKNOWN_SHARE = 4;
+/** Reports a finding about the value that is being checked. */
+export function reportFinding<D extends Details>({ context, path }: Checking, finding: Finding<IssueCode, D>, details: NoInfer<D>): void {
+	context.report.add(finding, path, details);
+}
 
 /** Accepts a value that is not part of the format. @returns `undefined` if it is nested too deeply */
-export const keep = (checking: Checking, value: unknown): unknown => adopt(value, checking.path, checking);
+export const keep = ({ context, path }: Checking, value: unknown): unknown => adopt(value, path, context);

@@ -4,6 +4,7 @@ import type { RawObject } from '../../model/json.ts';
 import type { CompiledVariant } from '../../spec/compile.ts';
 import type { Constant } from '../../spec/field.ts';
 import type { Checking } from './checking.ts';
+import { reportFinding } from './checking.ts';
 import { assumedFor } from './missing.ts';
 import { MANY, withDefaults } from './with-defaults.ts';
 
@@ -16,13 +17,12 @@ export function complete(
 	isLess: boolean,
 	root: boolean,
 ): RawObject {
-	const { path, report } = checking;
 	for (const name of variant.required) {
 		const field = variant.fields.get(name);
 		if (field === undefined || (seen & field.bit) !== 0) continue;
 		const assumed = assumedFor(field, value);
 		value[name] = assumed;
-		report.add(assumed === undefined ? missingField : assumedField, path, { field: name, assumed: short(assumed) });
+		reportFinding(checking, assumed === undefined ? missingField : assumedField, { field: name, assumed: short(assumed) });
 	}
 	const missing = variant.fill.filter(([field]) => value[field] === undefined);
 	const result = isLess || (missing.length > MANY && !root) ? withDefaults(value, root ? '{}' : variant.defaults) : value;
@@ -36,5 +36,5 @@ export function complete(
 function fillIn(checking: Checking, value: RawObject, field: string, constant: Constant, variant: CompiledVariant): void {
 	const alias = variant.fields.get(field)?.field.alias;
 	if (alias === undefined) value[field] = Array.isArray(constant) ? [] : constant;
-	else if (value[alias] === undefined) value[checking.memory ? alias : field] = constant;
+	else if (value[alias] === undefined) value[checking.context.memory ? alias : field] = constant;
 }

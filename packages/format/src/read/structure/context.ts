@@ -17,5 +17,5 @@ export interface StructureContext {
 	/** Called for each tile layer after its other fields are checked. `explicit`: whether the file has an `encoding` for it. */
 	readonly decode: (layer: RawObject, path: Path, explicit: boolean) => void;
 	/** Called after a list was sorted, with the list before and after it. */
-	readonly sorted?: (path: Path, before: readonly unknown[], after: readonly unknown[]) => void;
+	readonly sorted?: ((path: Path, before: readonly unknown[], after: readonly unknown[]) => void) | undefined;
 }

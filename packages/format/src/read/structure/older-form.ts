@@ -9,7 +9,7 @@ import type { Checking } from './checking.ts';
 import { keep } from './checking.ts';
 
 export function upgraded(checking: Checking, name: ResourceName, raw: RawObject): RawObject {
-	const { path, report } = checking;
+	const { path, context } = checking;
 	let value = raw;
 	// The scan may have taken tile data out of a property with the name `data`.
 	if (isObject(raw['properties'])) {
@@ -25,7 +25,7 @@ export function upgraded(checking: Checking, name: ResourceName, raw: RawObject)
 	}
 	for (const step of stepsFor(name)) {
 		if (!step.applies(value)) continue;
-		report.upgraded(step.name, step.form, path, step.originOf?.(value));
+		context.report.upgraded(step.name, step.form, path, step.originOf?.(value));
 		value = step.upgrade(value, (field, found, name = field.at(-1)) => reportDropped(checking, field, `\`${name}\``, found));
 	}
 	return name === 'layer' && isPresent(value['chunks']) && isPresent(value['data']) ? withoutChunks(checking, value) : value;
@@ -37,6 +37,6 @@ function withoutChunks(checking: Checking, { chunks, ...rest }: RawObject): RawO
 	return rest;
 }
 
-function reportDropped({ path, report }: Checking, field: Path, what: string, found: string): void {
-	report.add(droppedByUpgrade, [...path, ...field], { what, found, asIs: report.asIs });
+function reportDropped({ path, context }: Checking, field: Path, what: string, found: string): void {
+	context.report.add(droppedByUpgrade, [...path, ...field], { what, found });
 }

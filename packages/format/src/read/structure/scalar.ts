@@ -72,7 +72,7 @@ export function checkScalar(
 		}
 	}
 	function converted<T>(result: T): T {
-		report.add(correctedValue, path, { field: field.name, expected: NAMES[type], found: short(value), asIs: report.asIs });
+		report.add(correctedValue, path, { field: field.name, expected: NAMES[type], found: short(value) });
 		return result;
 	}
 }

@@ -4,14 +4,10 @@ import type { Path } from '../../issue/report.ts';
 import { isObject } from '../../model/json.ts';
 import { pointerOf } from '../../model/pointer.ts';
 import { sortProperties } from '../../model/property.ts';
-import type { Checking } from './checking.ts';
+import type { StructureContext } from './context.ts';
 
 /** J11: sorts properties by name. Duplicates are reported and kept. */
-export function sortedProperties(
-	items: unknown[],
-	path: Path,
-	{ report, sorted: onSorted }: Pick<Checking, 'report' | 'sorted'>,
-): unknown[] {
+export function sortedProperties(items: unknown[], path: Path, { report, sorted: onSorted }: StructureContext): unknown[] {
 	if (isSorted(items)) return items;
 	const named = items.filter(isObject);
 	if (named.length < items.length) return items;

@@ -12,7 +12,7 @@ import type { CompiledField, CompiledVariant } from '../../spec/compile.ts';
 import type { FieldType, ResourceName } from '../../spec/field.ts';
 import { isFlat } from './adopt.ts';
 
-import { Checking, keep } from './checking.ts';
+import { Checking, keep, reportFinding } from './checking.ts';
 import { complete } from './complete.ts';
 import type { StructureContext } from './context.ts';
 import { aOrAn } from './in-words.ts';
@@ -46,7 +46,8 @@ function checkResource(checking: Checking, variants: Variants, raw: RawObject): 
 		const field = nested[i];
 		if (field === undefined) continue;
 		// Most classes.
-		if (FOR_SPEED && field.type === 'members' && !field.field.memory && path.length < checking.depth && isFlat(raw[field.name])) continue;
+		if (FOR_SPEED && field.type === 'members' && !field.field.memory && path.length < checking.context.depth && isFlat(raw[field.name]))
+			continue;
 		path.push(field.name);
 		checkField(checking, raw, field.name, raw[field.name], field, variant);
 		path.pop();
@@ -96,7 +97,7 @@ function checkFields(checking: Checking, variants: Variants, raw: RawObject, roo
 	const isOlder = value !== raw;
 	if (isLess || (seen & variant.wanted) !== variant.wanted) value = complete(checking, value, variant, seen, isLess, root);
 	if (value['type'] === 'tilelayer' && name === 'layer') {
-		if (hasRequired(value, variant)) checking.decode(value, path, explicit);
+		if (hasRequired(value, variant)) checking.context.decode(value, path, explicit);
 	} else if (!isOlder && !root) learnShape(value, keys, variant, variants);
 	return value;
 }
@@ -109,29 +110,30 @@ function checkField(
 	field: CompiledField | undefined,
 	variant: CompiledVariant,
 ): void {
-	const { path, report } = checking;
+	const { path, context } = checking;
 	const resource = variant.resource.name;
 	if (field === undefined) {
-		report.count(unknownField, `${resource}.${key}`, path, { field: key, resource: aOrAn(resource) });
-		if (!checking.hasTooMany && checking.unknown.add(key).size > checking.mostUnknown) {
+		context.report.count(unknownField, `${resource}.${key}`, path, { field: key, resource: aOrAn(resource) });
+		const most = Math.floor(checking.context.objects / UNKNOWN_SHARE);
+		if (!checking.hasTooMany && checking.unknown.add(key).size > most) {
 			checking.hasTooMany = true;
-			report.add(tooManyObjects, path, { what: 'different unknown fields', limit: checking.mostUnknown });
+			reportFinding(checking, tooManyObjects, { what: 'different unknown fields', limit: most });
 		}
 		setField(value, key, keep(checking, found));
 	} else if (field.role === 'inapplicable' && found === '' && variantsOf(resource).marks.has(key)) {
 		// Code tells variants apart by the names of their fields.
-		report.add(emptyMark, path, { field: key, asIs: report.asIs });
+		reportFinding(checking, emptyMark, { field: key });
 		value[key] = undefined;
 	} else if (field.role === 'inapplicable' && found !== false && found !== null) {
 		const kind = variant.spec?.name ?? resource;
 		const details = { field: key, resource: `${aOrAn(resource)} (${kind})` };
-		report.count(inapplicableField, `${resource}.${kind}.${key}`, path, details);
+		context.report.count(inapplicableField, `${resource}.${kind}.${key}`, path, details);
 		setField(value, key, keep(checking, found));
 	} else if (field.role !== 'applies') {
 		if (found === null && wouldDecide(variantsOf(resource), key, value, variant)) reportNull(checking, field);
 		value[key] = undefined;
-	} else if (field.field.memory && !checking.memory) {
-		report.add(reservedName, path, { field: key, found: short(found), asIs: report.asIs });
+	} else if (field.field.memory && !checking.context.memory) {
+		reportFinding(checking, reservedName, { field: key, found: short(found) });
 		value[key] = undefined;
 	} else {
 		const checkIt = READS_LISTS ? checkUnlessRegular : checkValue;
@@ -151,13 +153,13 @@ function mayBeMissing(checking: Checking, field: CompiledField, variant: Compile
 
 /** Leaves out lists whose items need no check, unless they are nested too deeply. */
 function checkUnlessRegular(checking: Checking, type: FieldType, value: unknown, field: CompiledField, holder: RawObject): unknown {
-	const { path } = checking;
-	const regular = checking.regular?.(value);
-	return regular !== undefined && path.length < checking.depth ? regular : checkValue(checking, type, regular ?? value, field, holder);
+	const regular = checking.context.regular?.(value);
+	return regular !== undefined && checking.path.length < checking.context.depth
+		? regular
+		: checkValue(checking, type, regular ?? value, field, holder);
 }
 
 function checkValue(checking: Checking, type: FieldType, value: unknown, field: CompiledField, holder: RawObject): unknown {
-	const { path } = checking;
 	if (typeof type === 'string') {
 		if (type === 'tiles' || type === 'plain') return value;
 		if (type === 'members') return isObject(value) ? keep(checking, value) : wrong(checking, 'an object', value, field, holder);
@@ -173,7 +175,7 @@ function checkValue(checking: Checking, type: FieldType, value: unknown, field: 
 	if (!Array.isArray(value)) return wrong(checking, 'an array', value, field, holder);
 	if (type.list !== 'int') {
 		checkItems(checking, variantsOf(type.list), value, field);
-		return type.list === 'property' ? sortedProperties(value, path, checking) : value;
+		return type.list === 'property' ? sortedProperties(value, checking.path, checking.context) : value;
 	}
 	const isNone = value.length === 0 && field.field.default !== undefined;
 	if (type.length !== undefined && value.length !== type.length && !isNone)
@@ -183,7 +185,7 @@ function checkValue(checking: Checking, type: FieldType, value: unknown, field: 
 }
 
 function checkItems(checking: Checking, variants: Variants, items: unknown[], field: CompiledField): void {
-	const { path, report } = checking;
+	const { path } = checking;
 	const last = path.push(0) - 1;
 	for (let i = 0; i < items.length; i++) {
 		const item = items[i];
@@ -191,15 +193,17 @@ function checkItems(checking: Checking, variants: Variants, items: unknown[], fi
 		if (isObject(item)) {
 			const checked = nested(checking, variants, item);
 			if (checked !== item) items[i] = checked;
-		} else report.add(wrongType, path, { field: field.name, expected: 'an array of objects', found: `${short(item)} in it` });
+		} else reportFinding(checking, wrongType, { field: field.name, expected: 'an array of objects', found: `${short(item)} in it` });
 	}
 	path.pop();
 }
 
 function nested(checking: Checking, variants: Variants, value: RawObject): RawObject {
-	const { path, report } = checking;
 	if (checking.hasTooMany) return value;
-	if (path.length <= checking.depth) return checkResource(checking, variants, value);
-	report.add(tooDeep, path, { limit: checking.depth });
+	if (checking.path.length <= checking.context.depth) return checkResource(checking, variants, value);
+	reportFinding(checking, tooDeep, { limit: checking.context.depth });
 	return value;
 }
+
+/** One of so many objects may have an unknown field with a name of its own. */
+const UNKNOWN_SHARE = 4;

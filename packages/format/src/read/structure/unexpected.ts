@@ -15,24 +15,24 @@ import type { RawObject } from '../../model/json.ts';
 import type { CompiledField } from '../../spec/compile.ts';
 import type { Resource } from '../../spec/field.ts';
 import type { Checking } from './checking.ts';
-import { keep } from './checking.ts';
+import { keep, reportFinding } from './checking.ts';
 import { listed, nameOf } from './in-words.ts';
 import { isEmptyList } from './missing.ts';
 
 /** Reports that no variant fits: the field that decides it is missing or has an unknown value. `corrected`: that is no error. */
-export function reportVariant({ path, report }: Checking, { variants = [] }: Resource, value: RawObject, corrected: boolean): void {
+export function reportVariant(checking: Checking, { variants = [] }: Resource, value: RawObject, corrected: boolean): void {
 	const [field] = variants.flatMap((variant) => Object.keys(variant.when ?? {}));
 	if (field === undefined) return;
 	const words = variants.map((variant) => variant.when?.[field]);
-	const details = { field, expected: listed([...new Set(words)]), found: short(value[field]), asIs: report.asIs };
-	if (corrected) report.add(correctedValue, [...path, field], details);
-	else if (value[field] === undefined) report.add(missingField, path, { field });
-	else report.add(unknownType, [...path, field], details);
+	const details = { field, expected: listed([...new Set(words)]), found: short(value[field]) };
+	if (corrected) checking.context.report.add(correctedValue, [...checking.path, field], details);
+	else if (value[field] === undefined) reportFinding(checking, missingField, { field });
+	else checking.context.report.add(unknownType, [...checking.path, field], details);
 }
 
 /** Reports a null. The decoder of tile data reports missing data itself. */
-export function reportNull({ path, report }: Checking, field: CompiledField): void {
-	if (field.type !== 'tiles') report.add(nullField, path, { field: field.name, asIs: report.asIs });
+export function reportNull(checking: Checking, field: CompiledField): void {
+	if (field.type !== 'tiles') reportFinding(checking, nullField, { field: field.name });
 }
 
 /**
@@ -40,26 +40,25 @@ export function reportNull({ path, report }: Checking, field: CompiledField): vo
  * becomes 0, so that the next free one is assigned (rule J17).
  */
 export function wrong(checking: Checking, expected: string, value: unknown, field: CompiledField, holder: RawObject): unknown {
-	const { path, report } = checking;
 	const found = short(value);
-	const details = { field: field.field.alias === undefined ? field.name : String(path.at(-1)), expected, found };
+	const details = { field: field.field.alias === undefined ? field.name : String(checking.path.at(-1)), expected, found };
 	if (field.field.assigned) {
-		report.add(unusableId, path, { found, asIs: report.asIs });
+		reportFinding(checking, unusableId, { found });
 		return 0;
 	}
 	if (field.lenient) {
 		const finding = field.type === 'members' && Array.isArray(value) ? classValueArray : propertyValue;
-		report.add(finding, path, { property: nameOf(holder), expected, found });
+		reportFinding(checking, finding, { property: nameOf(holder), expected, found });
 		return keep(checking, value);
 	}
-	if (!leaveOutIfEmpty(checking, isEmptyList(value, field) ? '' : value, field, details)) report.add(wrongType, path, details);
+	if (!leaveOutIfEmpty(checking, isEmptyList(value, field) ? '' : value, field, details)) reportFinding(checking, wrongType, details);
 	return undefined;
 }
 
 /** An empty text counts as a missing field, as in Tiled, which is reported. @returns whether it is one */
-export function leaveOutIfEmpty({ path, report }: Checking, value: unknown, { field }: CompiledField, details: Unexpected): boolean {
+function leaveOutIfEmpty(checking: Checking, value: unknown, { field }: CompiledField, details: Unexpected): boolean {
 	const isEmpty = value === '' && field.presence !== 'required';
-	if (isEmpty) report.add(correctedValue, path, { ...details, asIs: report.asIs });
+	if (isEmpty) reportFinding(checking, correctedValue, details);
 	return isEmpty;
 }
 
@@ -74,12 +73,11 @@ export function checkWord(
 	field: CompiledField,
 	holder: RawObject,
 ): string | undefined {
-	const { path, report } = checking;
 	if (words.includes(value)) return value;
 	const details = { field: field.name, expected: listed(words), found: short(value) };
 	const isVain = field.name === 'compression' && holder['encoding'] === 'csv';
 	if (words.length > 1 && leaveOutIfEmpty(checking, isVain ? '' : value, field, details)) return undefined;
 	const vital = field.name === 'encoding' || field.name === 'compression' || words.length === 1;
-	report.add(vital ? unknownType : unknownValue, path, details);
+	reportFinding(checking, vital ? unknownType : unknownValue, details);
 	return value;
 }

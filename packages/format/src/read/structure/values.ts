@@ -4,23 +4,26 @@ import type { RawObject } from '../../model/json.ts';
 import type { CompiledField } from '../../spec/compile.ts';
 import type { ScalarType } from '../../spec/field.ts';
 import type { Checking } from './checking.ts';
+import { reportFinding } from './checking.ts';
 import { checkNumber, checkScalar } from './scalar.ts';
 import { wrong } from './unexpected.ts';
 
 /** A function of its own, since one that captures variables costs memory at each call of the function around it. */
 export function checkAs(checking: Checking, type: ScalarType, value: unknown, field: CompiledField, holder: RawObject): unknown {
-	const { path, report } = checking;
-	return checkScalar(type, value, field, path, report, (expected) => wrong(checking, expected, value, field, holder));
+	return checkScalar(type, value, field, checking.path, checking.context.report, (expected) =>
+		wrong(checking, expected, value, field, holder),
+	);
 }
 
-export function checkNumbers({ path, report }: Checking, items: unknown[], field: CompiledField): void {
+export function checkNumbers(checking: Checking, items: unknown[], field: CompiledField): void {
+	const { path, context } = checking;
 	for (let i = 0; i < items.length; i++) {
 		const item = items[i];
 		path.push(i);
-		if (typeof item === 'number') checkNumber('int', item, field, path, report);
+		if (typeof item === 'number') checkNumber('int', item, field, path, context.report);
 		else
-			items[i] = checkScalar('int', item, field, path, report, () => {
-				report.add(wrongType, path, { field: field.name, expected: 'an array of whole numbers', found: `${short(item)} in it` });
+			items[i] = checkScalar('int', item, field, path, context.report, () => {
+				reportFinding(checking, wrongType, { field: field.name, expected: 'an array of whole numbers', found: `${short(item)} in it` });
 			});
 		path.pop();
 	}

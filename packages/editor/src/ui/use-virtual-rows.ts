@@ -58,7 +58,14 @@ export function useVirtualRows(scroller: RefObject<HTMLElement>, count: number, 
 		rows: Array.from({ length }, (_, i) => ({ index: first + i, top: (first + i) * rowHeight })),
 		reveal(index) {
 			revealed.current = index;
-			if (scroller.current !== null) scrollTo(scroller.current, index, rowHeight);
+			const host = scroller.current;
+			if (host === null) return;
+			scrollTo(host, index, rowHeight);
+			// Nobody observes that a hidden list is shown again before the next frame.
+			if (host.clientHeight === 0)
+				requestAnimationFrame(() => {
+					if (revealed.current === index) scrollTo(host, index, rowHeight);
+				});
 		},
 	};
 }

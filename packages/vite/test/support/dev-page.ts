@@ -1,3 +1,5 @@
+import { type EventEmitter, once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import type { TilewrightOptions } from '@tilewright/vite';
 import { tilewright } from '@tilewright/vite';
 import type { Page } from 'playwright';
@@ -8,20 +10,34 @@ import { onTestFinished } from 'vitest';
 import { chromiumArguments, findChromium } from '../../../../tools/chromium.ts';
 import { alias } from '../../../../tools/source-aliases.ts';
 
+/** A watcher that was ready before it could be asked does not say so again. In milliseconds. */
+const LONGEST_SCAN = 2000;
+
 /** Opens the page of a project in Chromium, served by the dev server of Vite. Both end with the test. */
 export async function devPage(root: string, version: number, options?: TilewrightOptions): Promise<Page> {
+	let isWatching: Promise<unknown> = Promise.resolve();
 	const server = await (version === 8 ? createServer8 : createServer7)({
 		root,
 		configFile: false,
 		logLevel: 'silent',
 		cacheDir: `${root}/.vite`,
 		resolve: { alias },
-		plugins: [tilewright(options)],
+		plugins: [
+			tilewright(options),
+			{
+				name: 'watching',
+				configureServer: ({ watcher }: { readonly watcher: EventEmitter }) => {
+					isWatching = Promise.race([once(watcher, 'ready'), setTimeout(LONGEST_SCAN)]);
+				},
+			},
+		],
 		// The sources of the runtime are outside of the project.
 		server: { host: '127.0.0.1', port: 0, fs: { strict: false } },
 	});
 	onTestFinished(() => server.close());
 	await server.listen();
+	// What changes while the watcher first looks at the files is no change to it.
+	await isWatching;
 	const executablePath = findChromium();
 	// Browsers and pages come late on a busy machine: only the time of the test ends what hangs.
 	const browser = await chromium.launch({ timeout: 0, args: chromiumArguments, ...(executablePath !== undefined && { executablePath }) });

@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { MessageChannel } from 'node:worker_threads';
 import { colorsFor, none } from '../host/colors.ts';
 import { FileError, UsageError } from '../host/exit.ts';
-import { handleSignals } from '../host/replace-file.ts';
+import { setSignalsHandled } from '../host/replace-file.ts';
 import { removeOwn } from '../host/temporary-files.ts';
 import type { Handlers, Reply, Request, Tasks } from './tasks.ts';
 
@@ -44,8 +44,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  * Starts threads. Signals end the command as without them: threads do not get any, so they are ended first.
  *
  * @param size - the number of members, at least 2
- * @param own - what the main thread does as the last member: it compiles nothing anew, and would only wait. It must give way to signals and
- * to the other members: tasks that wait for a file from time to time do. Without it, all members are threads of their own
+ * @param own - the tasks that the main thread does as the last member, since it would only wait otherwise. They must let signals and messages
+ * through, as those do that await files. Without it, all members are threads beside the main thread
  */
 export async function startCrew<Names extends keyof Tasks>(size: number, own?: Handlers<Names>): Promise<Crew<Names>> {
 	const { Tinypool } = await import('tinypool');
@@ -69,7 +69,7 @@ export async function startCrew<Names extends keyof Tasks>(size: number, own?: H
 		hasEnded = true;
 		await pool.destroy();
 		optimizeAfter(USUAL);
-		handleSignals(false);
+		setSignalsHandled(false);
 	};
 	const stop = (signal: NodeJS.Signals): void => {
 		stopListening();
@@ -82,7 +82,7 @@ export async function startCrew<Names extends keyof Tasks>(size: number, own?: H
 		for (const signal of SIGNALS) process.removeListener(signal, stop);
 	};
 	for (const signal of SIGNALS) process.on(signal, stop);
-	handleSignals(true);
+	setSignalsHandled(true);
 
 	return {
 		size,

@@ -160,8 +160,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 let areSignalsHandled = false;
 
-/** Says whether the caller does what is to be done when the command is interrupted: it removes the temporary files of all threads. */
-export function handleSignals(isHandled: boolean): void {
+/** Says whether someone else removes the temporary files when the command is interrupted, as it must where several threads write. */
+export function setSignalsHandled(isHandled: boolean): void {
 	areSignalsHandled = isHandled;
 }
 

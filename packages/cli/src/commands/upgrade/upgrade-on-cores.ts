@@ -14,7 +14,7 @@ export function coresForUpgrade(paths: readonly string[], { jobs }: UpgradeFlags
 
 /** Upgrades files by several threads, and returns what happened to them in their order, as soon as it is known. */
 export async function* upgradeOnCores(paths: readonly string[], flags: UpgradeFlags, cores: number): AsyncGenerator<UpgradedFile> {
-	// The main thread prints meanwhile, and members keep what they would print.
+	// A member collects all that is printed while it works, and the main thread prints meanwhile.
 	const crew = await startCrew<'upgrade'>(cores);
 	const done = new Map<number, UpgradedFile>();
 	let wake = (): void => {};

@@ -8,6 +8,7 @@ import { stepsFor } from '../upgrade/registry.ts';
 import type { Checking } from './checking.ts';
 import { keep } from './checking.ts';
 
+/** Upgrades a value in an older form, step by step. @returns the value itself if it is in the newest */
 export function upgraded(checking: Checking, name: ResourceName, raw: RawObject): RawObject {
 	const { path, context } = checking;
 	let value = raw;

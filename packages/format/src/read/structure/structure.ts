@@ -114,7 +114,7 @@ function checkField(
 	const resource = variant.resource.name;
 	if (field === undefined) {
 		context.report.count(unknownField, `${resource}.${key}`, path, { field: key, resource: aOrAn(resource) });
-		const most = Math.floor(checking.context.objects / UNKNOWN_SHARE);
+		const most = Math.floor(context.objects / UNKNOWN_SHARE);
 		if (!checking.hasTooMany && checking.unknown.add(key).size > most) {
 			checking.hasTooMany = true;
 			reportFinding(checking, tooManyObjects, { what: 'different unknown fields', limit: most });
@@ -132,7 +132,7 @@ function checkField(
 	} else if (field.role !== 'applies') {
 		if (found === null && wouldDecide(variantsOf(resource), key, value, variant)) reportNull(checking, field);
 		value[key] = undefined;
-	} else if (field.field.memory && !checking.context.memory) {
+	} else if (field.field.memory && !context.memory) {
 		reportFinding(checking, reservedName, { field: key, found: short(found) });
 		value[key] = undefined;
 	} else {

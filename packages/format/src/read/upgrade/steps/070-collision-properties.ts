@@ -1,6 +1,7 @@
 import { short } from '../../../issue/short.ts';
 import type { RawObject } from '../../../model/json.ts';
 import { isObject } from '../../../model/json.ts';
+import { isPresent } from '../../../spec/choose.ts';
 import type { UpgradeStep } from '../step.ts';
 import { propertiesArray } from './010-properties-array.ts';
 
@@ -16,14 +17,12 @@ export const collisionProperties: UpgradeStep = {
 	resources: ['tile'],
 	byValue: true,
 	applies: ({ objectgroup, properties }) =>
-		isObject(objectgroup) &&
-		listOf(objectgroup).length > 0 &&
-		(properties === undefined || isVoid(properties) || Array.isArray(properties)),
+		isObject(objectgroup) && listOf(objectgroup).length > 0 && (!isPresent(properties) || Array.isArray(properties)),
 	upgrade(value, dropped) {
 		const { objectgroup, properties, ...rest } = value;
 		if (!isObject(objectgroup)) return value;
 		const { properties: _, propertytypes: __, ...layer } = objectgroup;
-		if (isVoid(properties)) dropped(['properties'], short(properties));
+		if (properties !== undefined && !isPresent(properties)) dropped(['properties'], short(properties));
 		const own: unknown[] = Array.isArray(properties) ? properties : [];
 		const moved = listOf(objectgroup);
 		for (const [i, item] of moved.entries()) {
@@ -39,7 +38,7 @@ export const collisionProperties: UpgradeStep = {
 		let moved: readonly number[] | undefined;
 		return (place) => {
 			const [list, index = '', ...rest] = place;
-			if (isVoid(properties) && index === '') return place;
+			if (properties !== undefined && !isPresent(properties) && index === '') return place;
 			const at = Number(index) - own.length;
 			if (list !== 'properties' || !isObject(objectgroup) || !(at >= 0)) return place;
 			moved ??= listOf(objectgroup).flatMap((item, i) => (rival(item, own) === undefined ? [i] : []));
@@ -48,9 +47,6 @@ export const collisionProperties: UpgradeStep = {
 		};
 	},
 };
-
-/** Whether a value that is not a list is read as an empty one. */
-const isVoid = (properties: unknown): boolean => properties === null || properties === '';
 
 /** The properties of a collision layer as a list, from either form. */
 function listOf(layer: RawObject): unknown[] {

@@ -57,29 +57,25 @@ export function parseCsv(
 ): ParsedCsv {
 	const most = Math.ceil((end - start) / 2);
 	let gids = new Uint32Array(Math.max(0, Math.min(most, Math.floor(expectedCells) || 0)));
-	// A number that ends at the end of the text may be followed by anything: the loop below reads it.
-	const safe = source.subarray(0, end);
+	// Past its end, there is no byte: the text ends as a cell does, by a comma.
+	const text = source.subarray(0, end);
 	let count = 0;
 	let at = start;
 	let empty: number | undefined;
 	for (;;) {
-		while (at < end && isSpace(source[at] ?? 0)) at++;
-		({ count, at } = readNumbers(safe, at, gids, count, fast));
-		while (at < end && isSpace(source[at] ?? 0)) at++;
+		while (isSpace(text[at])) at++;
+		({ count, at } = readNumbers(text, at, gids, count, fast));
+		while (isSpace(text[at])) at++;
 		if (at >= end) break;
 		const cell = at;
 		let value = 0;
-		let code = source[at] ?? 0;
+		let code = text[at] ?? COMMA;
 		while (isDigit(code)) {
 			value = value * 10 + code - ZERO;
-			at++;
-			code = at < end ? (source[at] ?? 0) : COMMA;
+			code = text[++at] ?? COMMA;
 		}
 		const digits = at - cell;
-		while (isSpace(code)) {
-			at++;
-			code = at < end ? (source[at] ?? 0) : COMMA;
-		}
+		while (isSpace(code)) code = text[++at] ?? COMMA;
 		if (value > MOST || code !== COMMA) return badCell(source, cell, end);
 		if (digits === 0) empty ??= cell;
 		if (count === gids.length) gids = larger(gids);

@@ -7,7 +7,7 @@ import { Scanner } from '../../src/read/xml/quick/scanner.ts';
 function numberOf(text: string): number | undefined {
 	const bytes = new TextEncoder().encode(`"${text}"`);
 	const none = (): string => '';
-	return new Scanner(bytes, 1, { ascii: none, utf8: none }, 1000).number(0x22);
+	return new Scanner(bytes, 1, { ascii: none, utf8: none, next: () => -1 }, 1000).number(0x22);
 }
 
 const digits = (most: number): fc.Arbitrary<string> => fc.stringMatching(new RegExp(`^\\d{1,${most}}$`));

@@ -43,12 +43,16 @@ export function valueAt(text: Words, at: number, short: number, fast: Finder | u
 const LARGE = 0x100000;
 /** Reused for all arrays; it grows to the largest one, but a very large one is not kept. */
 let scratch = new Uint32Array(0x4000);
+/** How many numbers the last long array had: the layers of a map usually have the same size. */
+let usual = 0;
 
 /** Reads an array such as `[1,2,3]`. JSON.parse and the check handle anything but whole numbers from 0 to 2^32-1. */
 function readArray(bytes: Uint8Array, open: number, fast: Finder | undefined): FoundTiles<Uint32Array> | undefined {
 	const whole = fast?.array(open);
 	if (whole !== undefined) return whole;
-	let list = scratch;
+	// After something that is no array of numbers, or a short one, nothing is expected: else a document could have much memory made in vain.
+	let list = usual > scratch.length ? new Uint32Array(usual) : scratch;
+	usual = 0;
 	let count = 0;
 	let at = skipSpace(bytes, open + 1);
 	for (;;) {
@@ -67,6 +71,7 @@ function readArray(bytes: Uint8Array, open: number, fast: Finder | undefined): F
 		at = skipSpace(bytes, at + 1);
 	}
 	if (count < FEW) return undefined;
+	usual = count;
 	const gids = list !== scratch && list.length === count ? list : list.slice(0, count);
 	if (list !== gids && list.length <= LARGE) scratch = list;
 	return { source: gids, start: open, next: at + 1 };

@@ -1,4 +1,4 @@
-import { Buffer, isUtf8 } from 'node:buffer';
+import { Buffer, isAscii, isUtf8 } from 'node:buffer';
 import { createReport } from '../../issue/report.ts';
 import type { ContentLimits } from '../../model/limits.ts';
 import type { Opened } from '../opened.ts';
@@ -18,12 +18,20 @@ export const openAnyXml: typeof openXml = (text, report, limits) => openQuickly(
 export function openQuickly(text: DocumentText, limits: ContentLimits): Opened | undefined {
 	const { bytes, start } = text;
 	const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-	if (!isUtf8(buffer) || FORBIDDEN.some((code) => buffer.includes(code))) return undefined;
+	if (!isAllowed(buffer) || SPACE.some((code) => buffer.includes(code))) return undefined;
 	return openedQuickly(bytes, start, stringsOf(buffer), limits, () => openXml(text, createReport(), limits));
 }
 
-/** Characters that XML forbids, and which the quick reader does not look for: two beyond ASCII, and white space of tile data. */
-const FORBIDDEN = [Buffer.from('\ufffe'), Buffer.from('\uffff'), 0x0b, 0x0c];
+/** Whether bytes are UTF-8 without characters beyond ASCII that XML forbids. */
+const isAllowed = (buffer: Buffer): boolean =>
+	isAscii(buffer) || (isUtf8(buffer) && !(buffer.includes(BEFORE_FORBIDDEN) && FORBIDDEN.some((text) => buffer.includes(text))));
+
+/** Looking for one byte is faster: few documents have the first one of these characters. */
+const BEFORE_FORBIDDEN = 0xef;
+const FORBIDDEN = [Buffer.from('\ufffe'), Buffer.from('\uffff')];
+
+/** White space of tile data that XML forbids, and which the quick reader does not look for. */
+const SPACE = [0x0b, 0x0c];
 
 /** How much of a document is made one string, of which short strings are parts. */
 const WINDOW = 0x8000;
@@ -43,5 +51,6 @@ function stringsOf(buffer: Buffer): Strings {
 			return window.slice(start - from, end - from);
 		},
 		utf8: (start, end) => buffer.toString('utf8', start, end),
+		next: (byte, start) => buffer.indexOf(byte, start),
 	};
 }

@@ -4,7 +4,6 @@ import { isLarge } from '../../../codec/simd/large.ts';
 import type { RawObject } from '../../../model/json.ts';
 import { INT_RANGE } from '../../../spec/field.ts';
 import { chunkOf } from '../../chunk.ts';
-import type { Words } from '../../json/string-end.ts';
 import type { TileSource } from '../../json/tile-source.ts';
 import { TileText } from '../../json/tile-source.ts';
 import { attributesIn } from './attributes.ts';
@@ -168,8 +167,9 @@ function dataFrom(start: number, encoding: string | undefined, { width, height }
 }
 
 /** Reads the text of tile data for a number of cells, up to the next tag. */
-function sourceFrom(start: number, encoding: string | undefined, cells: number, { scanner, text, lazy }: Reading): TileSource {
-	const end = encoding === 'csv' ? endOfCsv(text, start, lazy) : encoding === 'base64' ? endOf(base64(), text, start) : -1;
+function sourceFrom(start: number, encoding: string | undefined, cells: number, reading: Reading): TileSource {
+	const { scanner, text, lazy } = reading;
+	const end = encoding === 'csv' ? endOfCsv(start, reading) : encoding === 'base64' ? endOf(base64(), text, start) : -1;
 	if (end < 0) giveUp();
 	scanner.at = end;
 	if (encoding !== 'csv' || lazy) return new TileText(start, end);
@@ -178,5 +178,5 @@ function sourceFrom(start: number, encoding: string | undefined, cells: number, 
 }
 
 /** What is read at once need not be looked at before. */
-const endOfCsv = (text: Words, start: number, lazy: boolean): number =>
-	lazy ? endOf(csv(), text, start) : text.bytes.indexOf(LESS, start);
+const endOfCsv = (start: number, { scanner, text, lazy }: Reading): number =>
+	lazy ? endOf(csv(), text, start) : scanner.strings.next(LESS, start);

@@ -44,7 +44,7 @@ export const chunksAt: ChunksAt = (text, key, most, fast) => {
 	let numbers = new Uint32Array(NUMBERS.length * FEW);
 	/** The end of the chunk before, and the starts and ends of the values of this one. */
 	let places: number[] = [];
-	/** What reads the chunks that are written as the second one, in a large document. */
+	/** What reads the chunks that are written as the second one, if they have texts and the document is large. */
 	let readItems = fast && itemReader();
 	for (let at = key; ; ) {
 		if (data.length + 2 > most) return undefined;
@@ -64,6 +64,7 @@ export const chunksAt: ChunksAt = (text, key, most, fast) => {
 			if (found === undefined) return undefined;
 			data.push(found.source);
 			at = found.next;
+			readItems = undefined;
 		}
 		for (let i = 0; i < NUMBERS.length; i++) {
 			at = behindKey(bytes, behind(bytes, at, COMMA), NUMBERS[i] ?? DATA);
@@ -75,7 +76,7 @@ export const chunksAt: ChunksAt = (text, key, most, fast) => {
 			if (readItems !== undefined) places.push(at, end);
 			at = end;
 		}
-		if (isText && readItems !== undefined && data.length > 1) {
+		if (readItems !== undefined && data.length > 1) {
 			let hasWrongSize = false;
 			at = readItems(bytes, formOf(bytes, places), at, most - data.length - 1, (values, from) => {
 				while (first + values.length > numbers.length) numbers = larger(numbers, numbers.length - 1);

@@ -14,7 +14,7 @@ const LOW = 8;
 const LOW_BASE = 10 ** LOW;
 
 /**
- * Writes the shortest decimal that reads back as a number, as `String` does, in two thirds of the time, and without a string. There must
+ * Writes the shortest decimal that reads back as a number, as `String` does, but without making a string, which costs memory. There must
  * be room for 28 bytes, which is more than it writes.
  *
  * @param value - more than 0, and not whole
@@ -74,7 +74,8 @@ function digitsBefore(value: number): number {
 /** The last digit of the sum of two whole numbers. Only the first one is large. */
 function lastDigit(large: number, small: number): number {
 	const rest = large - Math.floor(large / LOW_BASE) * LOW_BASE + small;
-	return ((rest % 10) + 10) % 10;
+	// `%` calls a function for doubles.
+	return rest - Math.floor(rest / 10) * 10;
 }
 
 /** Writes a whole number with zeros in front, in so many digits. */

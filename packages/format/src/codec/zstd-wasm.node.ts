@@ -117,7 +117,8 @@ export function decompressWithWasm(frame: Uint8Array, size: number): Uint8Array 
 		if (from === 0 || to === 0) return undefined;
 		zstd.HEAPU8.set(frame, from);
 		const length = zstd._ZSTD_decompress(to, size, from, frame.length);
-		const content = length === size ? zstd.HEAPU8.slice(to, to + size) : undefined;
+		// Unlike a slice, such a copy is not filled with zeros before.
+		const content = length === size ? new Uint8Array(zstd.HEAPU8.subarray(to, to + size)) : undefined;
 		zstd._free(from);
 		zstd._free(to);
 		if (zstd.HEAPU8.length <= MOST_MEMORY_KEPT) library = zstd;

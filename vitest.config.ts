@@ -50,6 +50,22 @@ const withoutBrokenMaps: Plugin = {
 	},
 };
 
+/**
+ * Pages keep modules for the whole run. Each file with tests in a page of its own would ask the server again for a thousand modules. Not while
+ * files are watched: they change.
+ */
+const withKeptModules: Plugin = {
+	name: 'with-kept-modules',
+	configureServer({ config, middlewares }) {
+		if (config.server.watch !== null) return;
+		middlewares.use((_, response, next) => {
+			const setHeader = response.setHeader.bind(response);
+			response.setHeader = (name, value) => setHeader(name, name === 'Cache-Control' && value === 'no-cache' ? 'max-age=3600' : value);
+			next();
+		});
+	},
+};
+
 /** Without Chromium, its projects are left out; tools/test.ts says so. */
 const executablePath = findChromium();
 
@@ -114,7 +130,7 @@ const formatPages: TestProjectInlineConfiguration = { resolve: { alias }, plugin
 
 const editorPages: TestProjectInlineConfiguration = {
 	resolve: { alias },
-	plugins: [dockviewStyles(), serveCorpus],
+	plugins: [dockviewStyles(), serveCorpus, withKeptModules],
 	optimizeDeps: { include: ['preact', 'preact/hooks', '@preact/signals', 'fast-check'], exclude: ['@bokuweb/zstd-wasm'] },
 };
 

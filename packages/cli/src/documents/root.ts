@@ -76,9 +76,9 @@ export function nearestProject(folder: string): string | undefined {
 
 function projectIn(folder: string): string | undefined {
 	try {
-		const name = readdirSync(folder)
-			.sort()
-			.find((each) => each.endsWith(PROJECT));
+		const [name] = readdirSync(folder)
+			.filter((each) => each.endsWith(PROJECT))
+			.sort();
 		return name === undefined ? undefined : join(folder, name);
 	} catch {
 		// A folder that cannot be read has no project for us.

@@ -1,6 +1,7 @@
 import { numberPrinter } from '#codec/printer';
 import { FOR_SPEED } from '#json/for-speed';
 import type { NumberPrinter } from '../codec/simd/print-numbers.ts';
+import { BLOCK, giveBack, takeBlock } from './blocks.ts';
 import { digitTable, putDecimal, putNumber } from './digits.ts';
 import { putShortest } from './shortest.ts';
 
@@ -44,7 +45,6 @@ const AT_ONCE = 4096;
 const MANY = 0x10000;
 const LONG_ROW = 64;
 const FIRST_BLOCK = 0x400;
-const LARGEST_BLOCK = 0x100000;
 /** So many bytes are joined without a copy of them in a block. */
 const LARGE = 0x1000;
 
@@ -65,6 +65,8 @@ interface NumberList {
 export class Sink {
 	/** What comes before the current block. It is joined once, at the end: a buffer that grows would copy a large document several times. */
 	readonly #parts: (Uint8Array | NumberList)[] = [];
+	/** Blocks that the next sink may use. */
+	readonly #blocks: Uint8Array<ArrayBuffer>[] = [];
 	#size = 0;
 	#room = FIRST_BLOCK;
 	#bytes = new Uint8Array(FIRST_BLOCK);
@@ -215,6 +217,7 @@ export class Sink {
 			if ('printer' in part) part.printer.print(part.list, part.start, part.end, part.separator, put);
 			else put(part);
 		}
+		if (FOR_SPEED) giveBack(this.#blocks);
 		return all;
 	}
 
@@ -230,8 +233,9 @@ export class Sink {
 
 	#beginBlock(least: number): void {
 		this.#endPart();
-		this.#room = Math.max(least, Math.min(this.#room * 4, LARGEST_BLOCK));
-		this.#bytes = new Uint8Array(this.#room);
+		this.#room = Math.max(least, Math.min(this.#room * 4, BLOCK));
+		this.#bytes = FOR_SPEED && this.#room === BLOCK ? takeBlock() : new Uint8Array(this.#room);
+		if (FOR_SPEED && this.#room === BLOCK) this.#blocks.push(this.#bytes);
 		this.#view = new DataView(this.#bytes.buffer);
 		this.#first = 0;
 		this.#length = 0;

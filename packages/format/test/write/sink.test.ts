@@ -29,6 +29,23 @@ describe('a sink', () => {
 		);
 	});
 
+	it('shares its memory with no other that is not finished, and with nothing that is', () => {
+		const part = (n: number, i: number): string => `document ${n}, part ${i}, and no other has this text\n`;
+		const filled = (sinks: readonly Sink[], count: number): Uint8Array[] => {
+			for (let i = 0; i < count; i++) for (const [n, sink] of sinks.entries()) sink.text(part(n, i));
+			return sinks.map((sink) => sink.finish());
+		};
+		// Each document has more than two megabytes: they end in blocks that were used before.
+		const counts = [50_000, 45_000, 60_000];
+		const results = counts.map((count, i) => filled(i === 1 ? [new Sink(), new Sink(), new Sink()] : [new Sink()], count));
+		for (const [round, count] of counts.entries()) {
+			for (const [n, bytes] of (results[round] ?? []).entries()) {
+				const expected = Array.from({ length: count }, (_, i) => part(n, i)).join('');
+				expect(new TextDecoder().decode(bytes) === expected).toBe(true);
+			}
+		}
+	});
+
 	it('appends text in quotes, unless something in it may need an escape', () => {
 		const escaped = escapedSet('"&');
 		fc.assert(

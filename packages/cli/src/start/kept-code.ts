@@ -44,17 +44,13 @@ export function keptCode(place: string): Uint8Array | undefined {
 /** The length of {@link trailerOf}. */
 const TRAILER = 20;
 
-/**
- * How many words of four bytes are between those that are in the sum: two in each page, so that a page of zeros is noticed. It is a prime,
- * so that they come from all places of a page.
- */
+/** A prime, so that the bytes come from all places, and just below the size of a block on a disk, so that a block of zeros is noticed. */
 const STEP = 509;
 
 /** What follows the code in the file: its length and a sum. A sum of all bytes would take as long as compiling some. */
 function trailerOf(code: Uint8Array): string {
-	const words = new Int32Array(code.buffer, code.byteOffset, code.length >> 2);
 	let sum = 0x811c9dc5;
-	for (let at = 0; at < words.length; at += STEP) sum = Math.imul(sum ^ (words[at] ?? 0), 0x01000193);
+	for (let at = 0; at < code.length; at += STEP) sum = Math.imul(sum ^ (code[at] ?? 0), 0x01000193);
 	return `${code.length.toString(36).padStart(TRAILER / 2, '.')}${(sum >>> 0).toString(36).padStart(TRAILER / 2, '.')}`;
 }
 

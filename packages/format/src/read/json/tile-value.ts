@@ -50,8 +50,10 @@ let usual = 0;
 function readArray(bytes: Uint8Array, open: number, fast: Finder | undefined): FoundTiles<Uint32Array> | undefined {
 	const whole = fast?.array(open);
 	if (whole !== undefined) return whole;
-	// After something that is no array of numbers, or a short one, nothing is expected: else a document could have much memory made in vain.
-	let list = usual > scratch.length ? new Uint32Array(usual) : scratch;
+	// No more than there can be in the rest of the text, and nothing after a value that is left to JSON.parse: else small documents could take
+	// much memory.
+	const expected = Math.min(usual, (bytes.length - open) >> 1);
+	let list = expected > scratch.length ? new Uint32Array(expected) : scratch;
 	usual = 0;
 	let count = 0;
 	let at = skipSpace(bytes, open + 1);

@@ -22,7 +22,15 @@ export function joined(...objects: readonly RawObject[]): RawObject {
 }
 
 /** The names of an object's fields, sorted. Most are written in this order, and sorting costs memory even then. */
-export function sortedKeys(object: RawObject): readonly string[] {
-	const names = Object.keys(object);
-	return FOR_SPEED && names.every((name, i) => name >= (names[i - 1] ?? '')) ? names : names.sort();
+export const sortedKeys = (object: RawObject): readonly string[] =>
+	FOR_SPEED && hasSortedKeys(object) ? Object.keys(object) : Object.keys(object).sort();
+
+/** Whether the fields of an object are sorted by name. */
+export function hasSortedKeys(object: RawObject): boolean {
+	let before = '';
+	for (const name in object) {
+		if (name < before) return false;
+		before = name;
+	}
+	return true;
 }

@@ -10,31 +10,37 @@ import type { ResourceName } from '../spec/field.ts';
  */
 export type PlaceOf = (item: object) => Path | undefined;
 
-/**
- * Runs a function for each item of a list, in the order of writing, while `path` leads to its place in the document. Properties are
- * sorted by name (rule J11).
- */
-export function eachItem(
-	name: ResourceName | undefined,
-	list: readonly unknown[],
-	path: (string | number)[],
-	placeOf: PlaceOf | undefined,
-	run: (item: unknown, i: number) => void,
-): void {
-	const objects = name === 'property' && !isSortedByName(list) ? list.filter(isObject) : undefined;
+/** The items of a list in the order of writing: properties are sorted by name (rule J11). */
+export function itemsOf(name: ResourceName, list: readonly unknown[]): readonly unknown[] {
+	if (name !== 'property' || isSortedByName(list)) return list;
+	const objects = list.filter(isObject);
 	// A list with other items, in a document made by hand, is left in its order.
-	const sorted = objects?.length === list.length ? sortProperties<RawObject>(objects) : undefined;
-	const indexes = sorted && new Map(list.map((item, i) => [item, i]));
-	const items = sorted ?? list;
-	for (let i = 0; i < items.length; i++) {
-		const item = items[i];
-		const place = placeOf !== undefined && isObject(item) ? placeOf(item) : undefined;
-		if (place === undefined) path.push(indexes?.get(item) ?? i);
-		else path.push(...place);
-		run(item, i);
-		if (place === undefined) path.pop();
-		else path.length -= place.length;
+	return objects.length === list.length ? sortProperties<RawObject>(objects) : list;
+}
+
+/** Where the items were in the list, if {@link itemsOf} has moved them. */
+export const indexesIn = (list: readonly unknown[], items: readonly unknown[]): ReadonlyMap<unknown, number> | undefined =>
+	items === list ? undefined : new Map(list.map((item, i) => [item, i]));
+
+/**
+ * Makes `path`, which leads to a list or an object, lead to the place of an item in the document.
+ *
+ * @param key - where the item is in it
+ * @returns what {@link leave} needs
+ */
+export function enter(path: (string | number)[], item: unknown, key: number | string, placeOf: PlaceOf | undefined): number {
+	const place = placeOf !== undefined && isObject(item) ? placeOf(item) : undefined;
+	if (place === undefined) {
+		path.push(key);
+		return 1;
 	}
+	path.push(...place);
+	return place.length;
+}
+
+/** Makes `path` lead to where it led before. */
+export function leave(path: (string | number)[], entered: number): void {
+	for (let i = 0; i < entered; i++) path.pop();
 }
 
 /** Runs a function while `path` leads to a place below. */
@@ -43,7 +49,3 @@ export function at(path: (string | number)[], key: string | number, run: () => v
 	run();
 	path.pop();
 }
-
-/** The place in the document of an item that is written under an index or a key. */
-export const placeIn = (item: unknown, key: number | string, placeOf: PlaceOf | undefined): Path =>
-	(isObject(item) ? placeOf?.(item) : undefined) ?? [key];

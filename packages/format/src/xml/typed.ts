@@ -34,12 +34,17 @@ function typedBy(known: unknown, value: unknown): TypedValue {
 	return { type, ...name, value, ...(members !== undefined && { membertypes: members }) };
 }
 
-/** The members of a class by name, sorted, with their types. Known types come from an XML file or from custom types. */
-export function membersOf(value: RawObject, membertypes: unknown): ReadonlyMap<string, TypedValue> {
-	const members = new Map<string, TypedValue>();
-	for (const name of sortedKeys(value)) members.set(name, typedBy(knownOf(membertypes, name), value[name]));
-	return members;
-}
+/** The members of a class by name, sorted, as {@link memberOf} finds them. */
+export const membersOf = (value: RawObject, membertypes: unknown): ReadonlyMap<string, TypedValue> =>
+	new Map(sortedKeys(value).map((name) => [name, memberOf(value, name, membertypes)]));
+
+/**
+ * A member of a class with its type.
+ *
+ * @param membertypes - the known types of the members by name, from an XML file or from custom types
+ */
+export const memberOf = (value: RawObject, name: string, membertypes: unknown): TypedValue =>
+	typedBy(knownOf(membertypes, name), value[name]);
 
 function knownOf(membertypes: unknown, name: string): unknown {
 	if (membertypes instanceof Map) return membertypes.get(name);

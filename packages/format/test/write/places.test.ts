@@ -3,7 +3,7 @@ import { readMap, write } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
 import type { ResourceName } from '../../src/spec/field.ts';
 import type { PlaceOf } from '../../src/write/items.ts';
-import { eachItem } from '../../src/write/items.ts';
+import { enter, indexesIn, itemsOf, leave } from '../../src/write/items.ts';
 import { mapText } from '../support/map-text.ts';
 
 const withProperties = (properties: Property[]): TileMap => ({ ...readMap(mapText('"tilesets":[],"layers":[]')), properties });
@@ -58,7 +58,14 @@ it('an item that is moved for writing has its original place', () => {
 	const placesOf = (name: ResourceName, of?: PlaceOf): unknown[] => {
 		const path: (string | number)[] = ['here'];
 		const places: unknown[] = [];
-		eachItem(name, [first, second], path, of, (item) => places.push([item, path.slice(1)]));
+		const list = [first, second];
+		const items = itemsOf(name, list);
+		const indexes = indexesIn(list, items);
+		for (const [i, item] of items.entries()) {
+			const entered = enter(path, item, indexes?.get(item) ?? i, of);
+			places.push([item, path.slice(1)]);
+			leave(path, entered);
+		}
 		expect(path).toEqual(['here']);
 		return places;
 	};

@@ -21,24 +21,26 @@ const madeFor: (variant: CompiledVariant) => Map<string, readonly FieldLine[]> =
 const MOST_MADE = 4;
 
 /**
- * The fields of a variant with what stands before them.
+ * Returns a function that returns the fields of a variant with what stands before them.
  *
  * @param depth - of the fields; `undefined` if they are on one line
  */
-export function fieldLines(variant: CompiledVariant, layout: Layout, depth: number | undefined): readonly FieldLine[] {
-	const { indent } = layout;
-	const space = indent === undefined ? '' : depth === undefined ? ' ' : `\n${indentation(indent, depth)}`;
-	const made = madeFor(variant);
-	// Minimized JSON has no space behind the colon.
-	const key = indent === undefined ? 'none' : space;
-	let lines = made.get(key);
-	if (lines === undefined) {
-		lines = writtenFields(variant).map((field) => {
-			const text = `${space}${JSON.stringify(field.name)}${colon(layout)}`;
-			return { ...field, first: pieceOf(`{${text}`), next: pieceOf(`,${text}`) };
-		});
-		if (made.size === MOST_MADE) made.clear();
-		made.set(key, lines);
-	}
-	return lines;
-}
+export const fieldLines =
+	(layout: Layout, depth: number | undefined) =>
+	(variant: CompiledVariant): readonly FieldLine[] => {
+		const { indent } = layout;
+		const space = indent === undefined ? '' : depth === undefined ? ' ' : `\n${indentation(indent, depth)}`;
+		const made = madeFor(variant);
+		// Minimized JSON has no space behind the colon.
+		const key = indent === undefined ? 'none' : space;
+		let lines = made.get(key);
+		if (lines === undefined) {
+			lines = writtenFields(variant).map((field) => {
+				const text = `${space}${JSON.stringify(field.name)}${colon(layout)}`;
+				return { ...field, first: pieceOf(`{${text}`), next: pieceOf(`,${text}`) };
+			});
+			if (made.size === MOST_MADE) made.clear();
+			made.set(key, lines);
+		}
+		return lines;
+	};

@@ -1,5 +1,6 @@
+import { FOR_SPEED } from '#json/for-speed';
 import type { RawObject } from '../../model/json.ts';
-import { isObject, sortedKeys } from '../../model/json.ts';
+import { hasSortedKeys, isObject, sortedKeys } from '../../model/json.ts';
 import { numberText, printFinite } from '../number.ts';
 import { escapedSet, Sink } from '../sink.ts';
 import type { Layout } from './layout.ts';
@@ -48,19 +49,24 @@ function printList(sink: Sink, list: readonly unknown[], layout: Layout, sorted:
 }
 
 function printObject(sink: Sink, value: RawObject, layout: Layout, sorted: boolean): void {
-	const names = sorted ? sortedKeys(value) : Object.keys(value);
-	const space = layout.indent === undefined ? '' : ' ';
 	let count = 0;
-	for (let i = 0; i < names.length; i++) {
-		const name = names[i] ?? '';
-		const member = value[name];
-		if (member === undefined) continue;
-		sink.text(count++ === 0 ? `{${space}` : comma(layout));
-		printText(sink, name);
-		sink.text(colon(layout));
-		printPlain(sink, member, layout, sorted);
-	}
-	sink.text(count === 0 ? '{}' : `${space}}`);
+	// A list of the names would only be garbage.
+	if (FOR_SPEED && (!sorted || hasSortedKeys(value)))
+		for (const name in value) count += printMember(sink, count === 0, name, value[name], layout, sorted);
+	else
+		for (const name of sorted ? sortedKeys(value) : Object.keys(value))
+			count += printMember(sink, count === 0, name, value[name], layout, sorted);
+	sink.text(count === 0 ? '{}' : layout.indent === undefined ? '}' : ' }');
+}
+
+/** @returns how many members were written: none if it is `undefined` */
+function printMember(sink: Sink, isFirst: boolean, name: string, member: unknown, layout: Layout, sorted: boolean): 0 | 1 {
+	if (member === undefined) return 0;
+	sink.text(!isFirst ? comma(layout) : layout.indent === undefined ? '{' : '{ ');
+	printText(sink, name);
+	sink.text(colon(layout));
+	printPlain(sink, member, layout, sorted);
+	return 1;
 }
 
 const ESCAPED = /* @__PURE__ */ escapedSet('"\\');

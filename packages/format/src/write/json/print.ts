@@ -5,7 +5,7 @@ import type { FieldType, ResourceName } from '../../spec/field.ts';
 import type { PrintContext } from '../context.ts';
 import { isWritten } from '../fields.ts';
 import { heldData } from '../held-data.ts';
-import { eachItem, placeIn } from '../items.ts';
+import { enter, indexesIn, itemsOf, leave } from '../items.ts';
 import { reportMemberTypes } from '../member-types.ts';
 import type { Plan } from '../plans.ts';
 import { fieldsAt, Plans, planned } from '../plans.ts';
@@ -61,7 +61,7 @@ class Printer {
 		const known = this.#plans.get(name) ?? [];
 		let plans = known[at ?? 0];
 		if (plans === undefined) {
-			plans = new Plans(variants, (variant) => fieldLines(variant, this.#layout, at), depth === 0);
+			plans = new Plans(variants, fieldLines(this.#layout, at), depth === 0);
 			known[at ?? 0] = plans;
 			this.#plans.set(name, known);
 		}
@@ -144,17 +144,22 @@ class Printer {
 		else printPlain(this.#sink, value, this.#layout, true);
 	}
 
-	#printItems(name: ResourceName, items: unknown[], depth: number, inline: boolean): void {
-		if (items.length === 0) {
+	#printItems(name: ResourceName, list: readonly unknown[], depth: number, inline: boolean): void {
+		if (list.length === 0) {
 			this.#sink.text('[]');
 			return;
 		}
 		const plans = this.#plansFor(name, depth + 1, inline);
-		eachItem(name, items, this.#path, this.#context.placeOf, (item, i) => {
+		const items = itemsOf(name, list);
+		const indexes = indexesIn(list, items);
+		for (let i = 0; i < items.length; i++) {
+			const item = items[i];
 			this.#before(i, '[', depth, inline);
+			const entered = enter(this.#path, item, indexes?.get(item) ?? i, this.#context.placeOf);
 			if (isObject(item)) this.#printResource(name, item, plans, depth + 1, inline);
 			else printPlain(this.#sink, item, this.#layout, true);
-		});
+			leave(this.#path, entered);
+		}
 		if (inline) this.#sink.text(']');
 		else this.#line(']', depth);
 	}
@@ -166,10 +171,9 @@ class Printer {
 			this.#before(i, '{', depth, false);
 			printText(this.#sink, name);
 			this.#sink.text(colon(this.#layout));
-			const place = placeIn(values[name], name, this.#context.placeOf);
-			this.#path.push(...place);
+			const entered = enter(this.#path, values[name], name, this.#context.placeOf);
 			this.#printValue(type, values[name], depth + 1, false);
-			this.#path.length -= place.length;
+			leave(this.#path, entered);
 		}
 		if (names.length === 0) this.#sink.text('{}');
 		else this.#line('}', depth);

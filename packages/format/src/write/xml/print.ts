@@ -11,7 +11,7 @@ import { LAYER_ELEMENTS } from '../../xml/names.ts';
 import { transparentFrom, transparentText } from '../../xml/scalar.ts';
 import type { PrintContext } from '../context.ts';
 import { isWritten } from '../fields.ts';
-import { at, eachItem } from '../items.ts';
+import { at, enter, indexesIn, itemsOf, leave } from '../items.ts';
 import type { Plan } from '../plans.ts';
 import { fieldsAt, Plans, planned } from '../plans.ts';
 import type { Piece } from '../sink.ts';
@@ -66,7 +66,7 @@ class Printer {
 			path: this.#path,
 			types,
 			printUnknowns: (value, { unknown, variant }) => void this.#printUnknownAttributes(unknown, value, variant.resource.name),
-			printItems: (items) => this.#each(items, (item) => this.#printResource('listitem', 'item', item)),
+			printItems: (items) => this.#printItems('listitem', 'item', items),
 		});
 		this.#tileData = new TileDataPrinter(context, this.#writer, this.#path, doc['infinite'] === true);
 	}
@@ -176,30 +176,37 @@ class Printer {
 		else if (form.form === 'points' && Array.isArray(found)) this.#printPoints(form.name, found);
 		else if (form.form === 'data' && element === 'chunk') this.#tileData.cells(found, holder);
 		else if (form.form === 'data') this.#tileData.data(found, holder);
-		else if (form.form === 'layers' && Array.isArray(found))
-			this.#each(found, (layer) => this.#printResource('layer', LAYER_ELEMENTS[String(layer['type'])] ?? 'layer', layer));
+		else if (form.form === 'layers' && Array.isArray(found)) this.#printItems('layer', 'layer', found);
 		else if (form.form === 'child' && typeof type === 'object' && 'of' in type && isObject(found))
 			this.#printResource(type.of, form.name, found);
 		else if (form.form === 'children' && typeof type === 'object' && 'list' in type && type.list !== 'int' && Array.isArray(found)) {
-			const { list } = type;
-			const known = this.#plansFor(list);
-			const printAll = (items: readonly unknown[]): void =>
-				this.#each(items, (item) => this.#printResource(list, form.name, item, known), list);
-			if (list === 'chunk') this.#tileData.chunks(found, holder, printAll);
-			else if (form.wrapper === undefined) printAll(found);
-			else {
-				this.#writer.start(form.wrapper);
-				printAll(found);
-				this.#writer.end(form.wrapper);
+			if (type.list === 'chunk') {
+				this.#printItems('chunk', form.name, this.#tileData.startChunks(found, holder));
+				this.#writer.end('data');
+			} else {
+				if (form.wrapper !== undefined) this.#writer.start(form.wrapper);
+				this.#printItems(type.list, form.name, found);
+				if (form.wrapper !== undefined) this.#writer.end(form.wrapper);
 			}
 		} else this.#cannotHold(name, found);
 	}
 
-	#each(list: readonly unknown[], print: (item: RawObject) => void, name?: ResourceName): void {
-		eachItem(name, list, this.#path, this.#context.placeOf, (item) => {
-			if (isObject(item)) print(item);
-			else this.#reportLost(`${item === undefined ? 'an empty place' : short(item)} in a list of objects`);
-		});
+	#printItems(resource: ResourceName, element: string, list: readonly unknown[]): void {
+		const plans = this.#plansFor(resource);
+		const items = itemsOf(resource, list);
+		const indexes = indexesIn(list, items);
+		for (let i = 0; i < items.length; i++) {
+			const item = items[i];
+			const entered = enter(this.#path, item, indexes?.get(item) ?? i, this.#context.placeOf);
+			if (isObject(item))
+				this.#printResource(resource, (resource === 'layer' && LAYER_ELEMENTS[String(item['type'])]) || element, item, plans);
+			else this.#reportNoObject(item);
+			leave(this.#path, entered);
+		}
+	}
+
+	#reportNoObject(item: unknown): void {
+		this.#reportLost(`${item === undefined ? 'an empty place' : short(item)} in a list of objects`);
 	}
 
 	/** X3: a `data:` URL is an image that holds its bytes. */
@@ -227,9 +234,11 @@ class Printer {
 			this.#writer.end(name);
 			return;
 		}
-		this.#each(found, (point) => {
-			if (Object.keys(point).length > 2) this.#reportLost('an unknown field of a point');
-		});
+		for (const [i, point] of found.entries())
+			at(this.#path, i, () => {
+				if (!isObject(point)) this.#reportNoObject(point);
+				else if (Object.keys(point).length > 2) this.#reportLost('an unknown field of a point');
+			});
 		this.#writer.empty(name, [['points', pointsText(found)]]);
 	}
 
@@ -271,7 +280,7 @@ class Printer {
 		for (const { key, found, name, values } of elements)
 			at(this.#path, key, () => {
 				if (isObject(found)) this.#printUnknown(name, found);
-				else this.#each(values, (one) => this.#printUnknown(name, one));
+				else for (const [i, one] of values.entries()) at(this.#path, i, () => this.#printUnknown(name, one));
 			});
 	}
 

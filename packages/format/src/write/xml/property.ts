@@ -4,10 +4,10 @@ import { notInXml } from '../../issue/findings/writing.ts';
 import type { Report } from '../../issue/report.ts';
 import { short } from '../../issue/short.ts';
 import type { RawObject } from '../../model/json.ts';
-import { isObject } from '../../model/json.ts';
+import { isObject, sortedKeys } from '../../model/json.ts';
 import { isNested, isNumeric, valueFromText } from '../../xml/property-text.ts';
 import type { TypedValue } from '../../xml/typed.ts';
-import { membersOf } from '../../xml/typed.ts';
+import { memberOf } from '../../xml/typed.ts';
 import { at } from '../items.ts';
 import type { Plan } from '../plans.ts';
 import type { ElementWriter } from './element.ts';
@@ -18,6 +18,7 @@ import { AS_JSON } from './unknown.ts';
 
 const NAME = /* @__PURE__ */ keyOf('name');
 const TYPE = /* @__PURE__ */ keyOf('type');
+const CUSTOM_TYPE = /* @__PURE__ */ keyOf('propertytype');
 const VALUE = /* @__PURE__ */ keyOf('value');
 
 /** What printing properties needs from the printer of a document. */
@@ -77,7 +78,7 @@ export class PropertyPrinter {
 		writer.start(element);
 		if (typeof name === 'string') writer.attribute(NAME, name);
 		if (type !== 'string') writer.attribute(TYPE, String(type));
-		if (typeof propertytype === 'string' && propertytype !== '') writer.attribute('propertytype', propertytype);
+		if (typeof propertytype === 'string' && propertytype !== '') writer.attribute(CUSTOM_TYPE, propertytype);
 	}
 
 	#knownTypes({ membertypes, propertytype }: RawObject): unknown {
@@ -88,13 +89,13 @@ export class PropertyPrinter {
 
 	#printMembers(value: RawObject, known: unknown, placed: boolean): void {
 		const { path, writer } = this.#context;
-		const members = membersOf(value, known);
-		if (members.size === 0) return;
+		const names = sortedKeys(value);
+		if (names.length === 0) return;
 		if (placed) path.push('value');
 		writer.start('properties');
-		for (const [name, member] of members) {
+		for (const name of names) {
 			path.push(name);
-			this.#printBare('property', name, member);
+			this.#printBare('property', name, memberOf(value, name, known));
 			path.pop();
 		}
 		writer.end('properties');

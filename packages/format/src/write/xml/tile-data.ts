@@ -42,11 +42,11 @@ export class TileDataPrinter {
 	}
 
 	/**
-	 * Prints the chunks of a layer.
+	 * Begins the `<data>` of the chunks of a layer.
 	 *
-	 * @param printAll - prints them one by one
+	 * @returns the chunks to print in it
 	 */
-	chunks(given: readonly unknown[], layer: RawObject, printAll: (chunks: readonly unknown[]) => void): void {
+	startChunks(given: readonly unknown[], layer: RawObject): readonly unknown[] {
 		// Without a chunk, it would read back as a finite layer without its cells.
 		const isEmpty = !this.#infinite && given.length === 0;
 		const chunks = isEmpty ? [emptyChunk(layer)] : given;
@@ -58,8 +58,7 @@ export class TileDataPrinter {
 		this.#reportStart('startx', leastOf(chunks, 'x'), layer);
 		this.#reportStart('starty', leastOf(chunks, 'y'), layer);
 		this.#start(layer);
-		printAll(chunks);
-		this.#writer.end('data');
+		return chunks;
 	}
 
 	/** Prints the cells of a layer or chunk in the element that has begun. */

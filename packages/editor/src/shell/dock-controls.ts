@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import type { DockviewApi } from 'dockview-core';
 import type { DockControls } from '../app/dock-controls.ts';
 import { PANELS } from '../panels/list.ts';
+import { bringToFront } from './dock-front.ts';
 import { isMapPanel } from './dock-ids.ts';
 import { addDefaultPanels, addPanel } from './dock-layout.ts';
 import { forgetLayout } from './dock-store.ts';
@@ -17,7 +18,7 @@ export function dockControls(api: DockviewApi, shown: ReadonlySignal<ReadonlySet
 			isClear.value = false;
 			const panel = PANELS.find((each) => each.id === id);
 			if (api.getPanel(id) === undefined && panel !== undefined) addPanel(api, panel);
-			api.getPanel(id)?.api.setActive();
+			bringToFront(api, api.getPanel(id));
 		},
 		hide(id) {
 			const panel = api.getPanel(id);

@@ -15,6 +15,7 @@ import type { MenuEntry } from '../ui/menu.tsx';
 import { openMenu } from '../ui/menu.tsx';
 import { dockContents } from './dock-contents.tsx';
 import { dockControls } from './dock-controls.ts';
+import { bringToFront } from './dock-front.ts';
 import { DockGroupMenu, panelEntries } from './dock-group-menu.tsx';
 import { isMapPanel, mapPanelId, START, sessionOf } from './dock-ids.ts';
 import { addDefaultPanels } from './dock-layout.ts';
@@ -62,7 +63,7 @@ function runDock(editor: Editor, host: HTMLElement): () => void {
 
 	const ending = new AbortController();
 	host.addEventListener('contextmenu', (event) => openTabMenu(editor, api, event), { signal: ending.signal });
-	host.addEventListener('click', (event) => bringToFront(api, event), { signal: ending.signal });
+	host.addEventListener('click', (event) => openClicked(api, event), { signal: ending.signal });
 	host.addEventListener('keydown', (event) => closeByKey(editor, event), { signal: ending.signal, capture: true });
 	const stopMaps = effect(() => showMaps(api, editor.sessions.value));
 	const stopTitles = effect(() => {
@@ -75,7 +76,7 @@ function runDock(editor: Editor, host: HTMLElement): () => void {
 	});
 	const stopCurrent = effect(() => {
 		const session = editor.current.value;
-		if (session !== undefined) api.getPanel(mapPanelId(session))?.api.setActive();
+		if (session !== undefined) bringToFront(api, api.getPanel(mapPanelId(session)));
 	});
 	const active = api.onDidActivePanelChange(({ panel }) => {
 		const session = panel === undefined ? undefined : sessionOf(editor, panel.id);
@@ -146,7 +147,7 @@ function openTabMenu(editor: Editor, api: DockviewApi, event: MouseEvent): void 
 	const panel = api.getPanel(tabId(event) ?? '');
 	if (panel === undefined || !(event.target instanceof HTMLElement)) return;
 	event.preventDefault();
-	panel.api.setActive();
+	bringToFront(api, panel);
 	const session = sessionOf(editor, panel.id);
 	const entries = session !== undefined ? documentEntries(session) : panelEntries(api, panel.group, (id) => editor.dock.value?.hide(id));
 	// By the menu key, the event has no point of its own.
@@ -158,8 +159,8 @@ function openTabMenu(editor: Editor, api: DockviewApi, event: MouseEvent): void 
  * Brings what a tab stands for to the front. Dockview does that with the next frame after the pointer is down, so that a drag can begin. On a
  * page that is busy, keys that follow the click would go to the document that was in front.
  */
-function bringToFront(api: DockviewApi, event: MouseEvent): void {
-	api.getPanel(tabId(event) ?? '')?.api.setActive();
+function openClicked(api: DockviewApi, event: MouseEvent): void {
+	bringToFront(api, api.getPanel(tabId(event) ?? ''));
 }
 
 /** Delete on the tab of a map would close it without asking: the action asks. */

@@ -125,7 +125,8 @@ test('arrow keys go through a toolbar, which is one stop of the Tab key', async 
 	expect(document.activeElement).toBe(buttons.at(-1));
 });
 
-test('[E143] the objects panel shows what was selected before it came to the front', async () => {
+/** A page with a map that has 300 objects, behind whose list another panel stands. @returns its session and the row of an object */
+async function manyObjects() {
 	const editor = await wholePage();
 	const session = editor.currentMap.value;
 	if (session === undefined) throw new Error('There is no map.');
@@ -134,8 +135,12 @@ test('[E143] the objects panel shows what was selected before it came to the fro
 		createObject(map, { shape: 'point', x: i, y: 0, id: i + 1, name: `spot ${i + 1}` }),
 	);
 	session.do('Add', addLayers(map, [createLayer(map, 'objectgroup', { objects })]));
-	const row = (id: number) => page.getByRole('treeitem', { name: `spot ${id}`, exact: true });
 	await tab('Layers').click();
+	return { editor, session, row: (id: number) => page.getByRole('treeitem', { name: `spot ${id}`, exact: true }) };
+}
+
+test('[E143] the objects panel shows what was selected before it came to the front', async () => {
+	const { session, row } = await manyObjects();
 	session.selectedObjects.value = [2];
 	await tab('Objects').click();
 	await expect.element(row(2)).toBeInViewport();
@@ -143,6 +148,18 @@ test('[E143] the objects panel shows what was selected before it came to the fro
 	session.selectedObjects.value = [200];
 	await tab('Objects').click();
 	await expect.element(row(200)).toBeInViewport();
+});
+
+test('a list stays where it is while its tab is pressed for long, and when its panel is shown again', async () => {
+	const { editor, session, row } = await manyObjects();
+	session.selectedObjects.value = [2];
+	const pressed = tab('Objects').element();
+	pressed.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+	await expect.element(row(2)).toBeInViewport();
+	for (const name of ['pointerup', 'click']) pressed.dispatchEvent(new PointerEvent(name, { bubbles: true }));
+	await expect.element(row(2)).toBeInViewport();
+	editor.dock.value?.show('objects');
+	await expect.element(row(2)).toBeInViewport();
 });
 
 test('screen readers are told the names of documents that open', async () => {

@@ -3,7 +3,7 @@ import type { Path, Report } from '../issue/report.ts';
 import { short } from '../issue/short.ts';
 import type { RawObject } from '../model/json.ts';
 import type { Variants } from '../spec/choose.ts';
-import { variantFor } from '../spec/choose.ts';
+import { isPresent, variantFor } from '../spec/choose.ts';
 import type { CompiledVariant } from '../spec/compile.ts';
 import type { WrittenField } from './fields.ts';
 import { isFilledIn } from './fields.ts';
@@ -15,8 +15,8 @@ export interface Plan<Field> {
 	readonly fields: readonly Field[];
 	/** For each of them, which one of the value's own it is; -1 for none. */
 	readonly indexes: readonly number[];
-	/** The fields that must be there, and for each which one of the value's own it is; -1 for none. */
-	readonly required: readonly { readonly name: string; readonly index: number }[];
+	/** The fields that must be there and are not. */
+	readonly missing: readonly string[];
 	/** The keys that are not fields of the variant, in the order of the value. */
 	readonly unknown: readonly string[];
 }
@@ -29,19 +29,26 @@ interface Branch<Field> {
 	/** Where further keys lead. */
 	others: Map<string, Branch<Field>> | undefined;
 	/** After a key whose value decides for a variant: where the values lead. */
-	readonly values: ValueBranch<Field>[] | undefined;
+	readonly choices: Choices<Field> | undefined;
 	/** The plan of values without further keys. */
 	plan: Plan<Field> | undefined;
 }
 
-interface ValueBranch<Field> {
-	readonly value: unknown;
+interface Choices<Field> {
+	/** Whether the value itself matters, not only that there is one. */
+	readonly isWord: boolean;
+	readonly texts: Choice<Field, string>[];
+	readonly others: Choice<Field, unknown>[];
+}
+
+interface Choice<Field, Value> {
+	readonly value: Value;
 	readonly branch: Branch<Field>;
 }
 
 /** So many steps are remembered, and so many values of a key: no exporter needs as many, but a hostile document could fill the memory. */
 const MOST = 2000;
-const MOST_VALUES = 16;
+const MOST_CHOICES = 16;
 
 /** Finds the plans of the values of a resource. Each is made once. */
 export class Plans<Field extends WrittenField> {
@@ -50,7 +57,7 @@ export class Plans<Field extends WrittenField> {
 	readonly #isRoot: boolean;
 	/** The keys whose value matters. Of other marks, it only matters that they are there. */
 	readonly #words: ReadonlySet<string>;
-	readonly #root = newBranch<Field>(false);
+	readonly #root = newBranch<Field>(undefined);
 	#steps = 0;
 
 	/**
@@ -65,19 +72,22 @@ export class Plans<Field extends WrittenField> {
 	}
 
 	/**
-	 * Finds the plan of a value, which is a plain object: what decides for its variant are fields of its own.
+	 * Finds the plan of a value, which is a plain object: what decides for its variant are fields of its own. A field that is `undefined` is
+	 * missing.
 	 *
-	 * @param found - gets the values of all fields, in the order of the value: an engine reads them in turn much faster than by their names
+	 * @param own - gets the values of all fields, in the order of the value: an engine reads them in turn much faster than by their names
 	 * @returns `undefined` if the value has no variant
 	 */
-	planOf(value: RawObject, found: unknown[]): Plan<Field> | undefined {
+	planOf(value: RawObject, own: unknown[]): Plan<Field> | undefined {
 		let branch: Branch<Field> | undefined = this.#root;
 		let count = 0;
 		for (const key in value) {
-			found[count++] = value[key];
+			const found = value[key];
+			if (found === undefined) continue;
+			own[count++] = found;
 			if (branch === undefined) continue;
 			branch = branch.key === key ? branch.first : this.#next(branch, key);
-			if (branch?.values !== undefined) branch = this.#afterValue(branch.values, key, value[key]);
+			if (branch?.choices !== undefined) branch = this.#afterValue(branch.choices, found);
 		}
 		if (branch?.plan !== undefined) return branch.plan;
 		const variant = variantFor(this.#variants, value, this.#isRoot);
@@ -90,7 +100,8 @@ export class Plans<Field extends WrittenField> {
 	#next(branch: Branch<Field>, key: string): Branch<Field> | undefined {
 		const known = branch.others?.get(key);
 		if (known !== undefined || ++this.#steps > MOST) return known;
-		const added = newBranch<Field>(this.#variants.marks.has(key));
+		const decides = this.#variants.marks.has(key);
+		const added = newBranch<Field>(decides ? { isWord: this.#words.has(key), texts: [], others: [] } : undefined);
 		if (branch.first === undefined) Object.assign(branch, { key, first: added });
 		else {
 			branch.others ??= new Map();
@@ -99,13 +110,22 @@ export class Plans<Field extends WrittenField> {
 		return added;
 	}
 
-	#afterValue(values: ValueBranch<Field>[], key: string, found: unknown): Branch<Field> | undefined {
+	#afterValue({ isWord, texts, others }: Choices<Field>, found: unknown): Branch<Field> | undefined {
 		// What counts as a value is what `variantFor` takes for one.
-		const value = this.#words.has(key) ? found : (found ?? '') !== '';
-		for (let i = 0; i < values.length; i++) if (values[i]?.value === value) return values[i]?.branch;
-		if (values.length === MOST_VALUES || ++this.#steps > MOST) return undefined;
-		const branch = newBranch<Field>(false);
-		values.push({ value, branch });
+		const value = isWord ? found : isPresent(found);
+		// Engines compare texts with texts faster than with anything.
+		if (typeof value === 'string') {
+			for (let i = 0; i < texts.length; i++) if (texts[i]?.value === value) return texts[i]?.branch;
+			return this.#addChoice(texts, value);
+		}
+		for (let i = 0; i < others.length; i++) if (others[i]?.value === value) return others[i]?.branch;
+		return this.#addChoice(others, value);
+	}
+
+	#addChoice<Value>(choices: Choice<Field, Value>[], value: Value): Branch<Field> | undefined {
+		if (choices.length === MOST_CHOICES || ++this.#steps > MOST) return undefined;
+		const branch = newBranch<Field>(undefined);
+		choices.push({ value, branch });
 		return branch;
 	}
 }
@@ -128,11 +148,7 @@ export function planned<Field extends WrittenField>(
 		report.add(unknownType, path, { field: 'type', expected: 'a type of the format', found: short(value['type']) });
 		return undefined;
 	}
-	const { required } = plan;
-	for (let i = 0; i < required.length; i++) {
-		const field = required[i];
-		if (field !== undefined && (field.index < 0 || own[field.index] === undefined)) report.add(missingField, path, { field: field.name });
-	}
+	for (const field of plan.missing) report.add(missingField, path, { field });
 	return plan;
 }
 
@@ -150,17 +166,17 @@ export function fieldsAt(lists: unknown[][], path: Path): unknown[] {
 
 function planFor<Field extends WrittenField>(value: RawObject, variant: CompiledVariant, all: readonly Field[]): Plan<Field> {
 	const keys: string[] = [];
-	for (const key in value) keys.push(key);
+	for (const key in value) if (value[key] !== undefined) keys.push(key);
 	const fields = all.filter((field) => keys.includes(field.name) || isFilledIn(field, keys));
 	const unknown = keys.filter((key) => variant.fields.get(key)?.role !== 'applies');
-	const required = variant.required.map((name) => ({ name, index: keys.indexOf(name) }));
-	return { variant, fields, indexes: fields.map(({ name }) => keys.indexOf(name)), required, unknown };
+	const missing = variant.required.filter((name) => !keys.includes(name));
+	return { variant, fields, indexes: fields.map(({ name }) => keys.indexOf(name)), missing, unknown };
 }
 
-const newBranch = <Field>(decides: boolean): Branch<Field> => ({
+const newBranch = <Field>(choices: Choices<Field> | undefined): Branch<Field> => ({
 	key: undefined,
 	first: undefined,
 	others: undefined,
-	values: decides ? [] : undefined,
+	choices,
 	plan: undefined,
 });

@@ -82,7 +82,7 @@ class Printer {
 	#printFields(value: RawObject, plan: Plan<FieldLine>, own: readonly unknown[], depth: number, inline: boolean): void {
 		const { variant, fields, indexes } = plan;
 		const sink = this.#sink;
-		const unknown = plan.unknown.length === 0 ? plan.unknown : plan.unknown.filter((key) => value[key] !== undefined).sort();
+		const unknown = plan.unknown.length === 0 ? plan.unknown : [...plan.unknown].sort();
 		let next = 0;
 		let count = 0;
 		for (let i = 0; i < fields.length; i++) {

@@ -24,10 +24,11 @@ export const xmlFields: (variant: CompiledVariant) => readonly FieldInXml[] = /*
 		if (known.role !== 'applies' || form.form === 'none' || form.form === 'data-attribute') continue;
 		const isExplicit = form.form === 'attribute' && form.explicit === true;
 		const unlessDefault = known.field.presence === 'always' && variant.spec?.sparse === undefined && !isExplicit;
-		const field = { name, known, when: whenWritten(name, known, variant), form, isOther: name !== known.name, unlessDefault };
-		if (form.form === 'attribute' || form.form === 'numbers') attributes.push({ ...field, key: keyOf(form.name ?? name) });
-		else if (form.form === 'nibbles') attributes.push({ ...field, key: keyOf(name) });
-		else others.push({ ...field, key: undefined });
+		const isAttribute = form.form === 'attribute' || form.form === 'numbers' || form.form === 'nibbles';
+		const key = isAttribute ? keyOf((form.form !== 'nibbles' && form.name) || name) : undefined;
+		// No spread, for the same reason as in the lines of JSON.
+		const field = { name, known, when: whenWritten(name, known, variant), form, key, isOther: name !== known.name, unlessDefault };
+		(key === undefined ? others : attributes).push(field);
 	}
 	return [...attributes, ...others];
 });

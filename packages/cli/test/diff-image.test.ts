@@ -90,13 +90,13 @@ describe('tilewright diff --image', () => {
 	});
 
 	it('resolves paths from --base', async () => {
-		mkdirSync(join(folder, 'work'), { recursive: true });
-		smallMap(join(folder, 'work'), {}, 'map.tmj');
-		const input = readFileSync(join(folder, 'work/map.tmj'));
+		mkdirSync(join(folder, 'maps'), { recursive: true });
+		smallMap(join(folder, 'maps'), {}, 'map.tmj');
+		const input = readFileSync(join(folder, 'maps/map.tmj'));
 		mkdirSync(join(folder, 'empty'), { recursive: true });
-		const lost = tilewright(['diff', '-', '../work/map.tmj', '--image', '../lost.png'], { cwd: join(folder, 'empty'), input });
+		const lost = tilewright(['diff', '-', '../maps/map.tmj', '--image', '../lost.png'], { cwd: join(folder, 'empty'), input });
 		expect([lost.status, lost.stderr]).toEqual([0, expect.stringContaining('tiles.png')]);
-		expect(call('diff - work/map.tmj --base work --image found.png', input)).toMatchObject({ status: 0, stderr: '' });
+		expect(call('diff - maps/map.tmj --base maps --image found.png', input)).toMatchObject({ status: 0, stderr: '' });
 		expect((await drawn('found.png')).at(...middle('before', 0, 0))).toBe(COLORS[1]);
 	});
 

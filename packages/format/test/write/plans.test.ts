@@ -74,3 +74,14 @@ describe('a value is written in the same way after any others', () => {
 			expect(writtenObjects(objects, { syntax }).slice(-1)).toEqual(writtenObjects(last, { syntax }));
 	});
 });
+
+it('fields that a value of a class inherits are not written', () => {
+	const value: Record<string, string> = Object.create({ inherited: 'a' });
+	value['own'] = 'b';
+	const map = { ...mapOf([]), properties: [{ name: 'p', type: 'class' as const, propertytype: 'C', value }] };
+	for (const syntax of ['json', 'xml'] as const) {
+		const text = new TextDecoder().decode(write(map, { syntax }));
+		expect(text).toContain('own');
+		expect(text).not.toContain('inherited');
+	}
+});

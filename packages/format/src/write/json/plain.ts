@@ -50,8 +50,8 @@ function printList(sink: Sink, list: readonly unknown[], layout: Layout, sorted:
 
 function printObject(sink: Sink, value: RawObject, layout: Layout, sorted: boolean): void {
 	let count = 0;
-	// A list of the names would only be garbage.
-	if (FOR_SPEED && (!sorted || hasSortedKeys(value)))
+	// A list of the names would only be garbage. Without one, fields of another prototype would be written, too.
+	if (FOR_SPEED && Object.getPrototypeOf(value) === Object.prototype && (!sorted || hasSortedKeys(value)))
 		for (const name in value) count += printMember(sink, count === 0, name, value[name], layout, sorted);
 	else
 		for (const name of sorted ? sortedKeys(value) : Object.keys(value))

@@ -76,12 +76,12 @@ describe('a value is written in the same way after any others', () => {
 });
 
 it('fields that a value of a class inherits are not written', () => {
-	const value: Record<string, string> = Object.create({ inherited: 'a' });
-	value['own'] = 'b';
+	const value: Record<string, string> = Object.create({ ofPrototype: 'a' });
+	value['itsOwn'] = 'b';
 	const map = { ...mapOf([]), properties: [{ name: 'p', type: 'class' as const, propertytype: 'C', value }] };
 	for (const syntax of ['json', 'xml'] as const) {
 		const text = new TextDecoder().decode(write(map, { syntax }));
-		expect(text).toContain('own');
-		expect(text).not.toContain('inherited');
+		expect(text).toContain('itsOwn');
+		expect(text).not.toContain('ofPrototype');
 	}
 });

@@ -13,8 +13,8 @@ import type { Action } from './action.ts';
 const words = text.tileActions;
 
 /** Whether cells or objects are selected. */
-const hasSelection = ({ currentMap }: Editor): boolean =>
-	currentMap.value !== undefined && (!isEmpty(currentMap.value.area.value) || currentMap.value.selectedObjects.value.length > 0);
+const hasSelection = ({ toolMap }: Editor): boolean =>
+	toolMap.value !== undefined && (!isEmpty(toolMap.value.area.value) || toolMap.value.selectedObjects.value.length > 0);
 
 const selectionOf = ({ selectedLayers, area, selectedObjects }: MapSession) => ({
 	layers: selectedLayers.value,
@@ -47,7 +47,7 @@ function deletion(editor: Editor, session: MapSession): readonly Change[] | unde
 const pasting =
 	(how: 'paste' | 'pasteInPlace'): Action['run'] =>
 	async (editor) => {
-		const session = editor.currentMap.value;
+		const session = editor.toolMap.value;
 		if (session !== undefined) await changing(session, async () => (await import('../clipboard/paste.ts'))[how](editor, session));
 	};
 
@@ -60,7 +60,7 @@ export const clipboardActions: readonly Action[] = [
 		keys: ['$mod+KeyX'],
 		isEnabled: hasSelection,
 		run: async (editor) => {
-			const session = editor.currentMap.value;
+			const session = editor.toolMap.value;
 			if (session === undefined) return;
 			const changes = deletion(editor, session);
 			if (changes === undefined) return;
@@ -76,7 +76,7 @@ export const clipboardActions: readonly Action[] = [
 		keys: ['$mod+KeyC'],
 		isEnabled: hasSelection,
 		run: async (editor) => {
-			if (editor.currentMap.value !== undefined) await copy(editor, editor.currentMap.value);
+			if (editor.toolMap.value !== undefined) await copy(editor, editor.toolMap.value);
 		},
 	},
 	{
@@ -84,14 +84,14 @@ export const clipboardActions: readonly Action[] = [
 		text: words.paste,
 		icon: ClipboardPaste,
 		keys: ['$mod+KeyV'],
-		isEnabled: ({ currentMap }) => currentMap.value !== undefined,
+		isEnabled: ({ toolMap }) => toolMap.value !== undefined,
 		run: pasting('paste'),
 	},
 	{
 		id: 'PasteInPlace',
 		text: words.pasteInPlace,
 		keys: ['$mod+Shift+KeyV'],
-		isEnabled: ({ currentMap }) => currentMap.value !== undefined,
+		isEnabled: ({ toolMap }) => toolMap.value !== undefined,
 		run: pasting('pasteInPlace'),
 	},
 	{
@@ -112,7 +112,7 @@ export const clipboardActions: readonly Action[] = [
 		keys: ['Delete', 'Backspace'],
 		isEnabled: hasSelection,
 		run: (editor) => {
-			if (editor.currentMap.value !== undefined) remove(editor, editor.currentMap.value, words.delete);
+			if (editor.toolMap.value !== undefined) remove(editor, editor.toolMap.value, words.delete);
 		},
 	},
 ];

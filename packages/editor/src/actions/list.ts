@@ -2,6 +2,7 @@ import type { Action } from './action.ts';
 import { alignActions } from './align-actions.ts';
 import { automapActions } from './automap-actions.ts';
 import { clipboardActions } from './clipboard-actions.ts';
+import { collisionActions } from './collision-actions.ts';
 import { documentActions } from './document-actions.ts';
 import { fileActions } from './file-actions.ts';
 import { historyActions } from './history-actions.ts';
@@ -35,6 +36,7 @@ export const ACTIONS: readonly Action[] = [
 	...inspectActions,
 	...tilesetActions,
 	...tilesetDocumentActions,
+	...collisionActions,
 	...automapActions,
 	...clipboardActions,
 	...selectionActions,

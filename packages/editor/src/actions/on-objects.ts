@@ -28,12 +28,12 @@ export function onObjects(
 		id,
 		text: name,
 		...rest,
-		isEnabled: ({ currentMap }) => {
-			const session = currentMap.value;
+		isEnabled: ({ toolMap }) => {
+			const session = toolMap.value;
 			return session !== undefined && session.selectedObjects.value.length > 0 && (isEnabled?.(session) ?? true);
 		},
 		run: (editor) => {
-			const session = editor.currentMap.value;
+			const session = editor.toolMap.value;
 			const ids = session === undefined ? [] : editableObjects(session).map(({ placed }) => placed.id);
 			return session === undefined || ids.length === 0 ? undefined : run({ editor, session, ids });
 		},

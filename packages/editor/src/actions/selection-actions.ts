@@ -10,7 +10,6 @@ import { text } from '../messages/text.ts';
 import type { MapSession } from '../session/map-session.ts';
 import { editing } from '../session/pending.ts';
 import type { Action } from './action.ts';
-import { hasMap } from './action.ts';
 
 const words = text.tileActions;
 const hasArea = ({ currentMap }: Editor): boolean => currentMap.value !== undefined && !isEmpty(currentMap.value.area.value);
@@ -53,19 +52,19 @@ export const selectionActions: readonly Action[] = [
 		text: words.selectAll,
 		icon: SquareDashedMousePointer,
 		keys: ['$mod+KeyA'],
-		isEnabled: hasMap,
-		run: ({ currentMap }) => {
-			if (currentMap.value !== undefined) selectAll(currentMap.value);
+		isEnabled: ({ toolMap }) => toolMap.value !== undefined,
+		run: ({ toolMap }) => {
+			if (toolMap.value !== undefined) selectAll(toolMap.value);
 		},
 	},
 	{
 		id: 'SelectNone',
 		text: words.selectNone,
 		keys: ['$mod+Shift+KeyA'],
-		isEnabled: (editor) => hasArea(editor) || (editor.currentMap.value?.selectedObjects.value.length ?? 0) > 0,
-		run: ({ currentMap }) => {
-			currentMap.value?.selectArea(EMPTY_REGION);
-			if (currentMap.value !== undefined) currentMap.value.selectedObjects.value = [];
+		isEnabled: (editor) => hasArea(editor) || (editor.toolMap.value?.selectedObjects.value.length ?? 0) > 0,
+		run: ({ toolMap }) => {
+			toolMap.value?.selectArea(EMPTY_REGION);
+			if (toolMap.value !== undefined) toolMap.value.selectedObjects.value = [];
 		},
 	},
 	{

@@ -24,7 +24,7 @@ export const templateActions: readonly Action[] = [
 		icon: FolderOpen,
 		isEnabled: hasMap,
 		run: async (editor) => {
-			const session = editor.currentMap.value;
+			const session = editor.toolMap.value;
 			if (session === undefined) return;
 			const path = await (await questions()).askForTemplate(editor, session);
 			if (path === undefined) return;

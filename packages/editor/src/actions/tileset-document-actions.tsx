@@ -19,6 +19,8 @@ const isCollection = (editor: Editor): boolean => {
 	return session !== undefined && session.doc.value.image === undefined;
 };
 
+const hasShapes = ({ toolMap }: Editor): boolean => (toolMap.value?.selectedObjects.value.length ?? 0) > 0;
+
 const selectedIn = (editor: Editor): readonly number[] => shownTileset(editor)?.selectedTiles.value ?? [];
 
 async function change(editor: Editor, how: (session: TilesetSession) => Promise<Failure>): Promise<void> {
@@ -55,7 +57,8 @@ export const tilesetDocumentActions: readonly Action[] = [
 		text: words.removeTiles,
 		icon: Trash2,
 		keys: ['Delete'],
-		isEnabled: (editor) => isCollection(editor) && selectedIn(editor).length > 0,
+		// While shapes are selected, the key is theirs.
+		isEnabled: (editor) => isCollection(editor) && selectedIn(editor).length > 0 && !hasShapes(editor),
 		run: (editor) =>
 			change(editor, async (session) =>
 				(await loadDialog(() => import('../documents/tileset-images.tsx'))).askToRemoveTiles(editor, session, session.selectedTiles.value),

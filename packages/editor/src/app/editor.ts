@@ -30,6 +30,8 @@ export interface Editor {
 	readonly current: Signal<Session | undefined>;
 	/** The same, if it is a map. */
 	readonly currentMap: ReadonlySignal<MapSession | undefined>;
+	/** The map that tools work on: the current one, or the collision shapes of a tile, as the objects of a map. */
+	readonly toolMap: ReadonlySignal<MapSession | undefined>;
 	/** The paths of the documents that are being read. */
 	readonly opening: Signal<readonly string[]>;
 	/** Whether what the page was started for is open, or was found to be nothing: then the start page can be shown. */
@@ -119,6 +121,10 @@ export function createEditor(files: Files, preferences: Preferences): Editor {
 		sessions,
 		current,
 		currentMap: computed(() => (current.value?.kind === 'map' ? current.value : undefined)),
+		toolMap: computed(() => {
+			if (current.value?.kind === 'map') return current.value;
+			return current.value?.kind === 'tileset' ? current.value.shapes.value : undefined;
+		}),
 		opening,
 		hasStarted: signal(false),
 		workbench: signal(undefined),

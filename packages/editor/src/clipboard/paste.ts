@@ -2,6 +2,7 @@ import { boundsOfObjects, EMPTY_REGION, pasteClip } from '@tilewright/edit';
 import type { Layer, TileMap } from '@tilewright/format';
 import type { Vector } from '@tilewright/geometry';
 import type { Editor } from '../app/editor.ts';
+import { laterText } from '../messages/later-text.ts';
 import { text } from '../messages/text.ts';
 import { pointOnLayer } from '../objects/point-on-layer.ts';
 import { filesOfMap } from '../session/files-of-map.ts';
@@ -11,11 +12,12 @@ import { snap } from '../tools/objects/snapping.ts';
 import { takeStamp } from '../tools/tiles/take-stamp.ts';
 import { shownShift } from '../viewport/layer-shift.ts';
 import { copiedClip } from './copied-clip.ts';
+import { withShapesOnly } from './shapes-only.ts';
 
 /** Pastes (rule E32): tiles become the stamp, and the stamp brush takes over; objects come to the pointer. */
 export async function paste(editor: Editor, session: MapSession): Promise<void> {
 	const { copied, isRefused } = await copiedClip(editor);
-	const tiles = copied && onlyLayers(copied.clip, 'tilelayer');
+	const tiles = copied && session.isShapes !== true ? onlyLayers(copied.clip, 'tilelayer') : undefined;
 	const objects = copied && onlyLayers(copied.clip, 'objectgroup');
 	if (copied === undefined || (tiles === undefined && objects === undefined)) return nothingToPaste(editor, isRefused);
 	if (objects !== undefined) {
@@ -51,7 +53,8 @@ function pasteObjects(
 	clip: TileMap,
 	{ files: clipFiles, point }: Pick<Parameters<typeof pasteClip>[2] & object, 'files' | 'point'>,
 ): void {
-	const { changes, issues, objects } = pasteClip(session.map.value, clip, {
+	const fitting = session.isShapes === true ? withShapesOnly(clip) : clip;
+	const { changes, issues, objects } = pasteClip(session.map.value, fitting, {
 		layers: session.selectedLayers.value,
 		files: filesOfMap(session),
 		...(clipFiles && { clipFiles }),
@@ -61,6 +64,7 @@ function pasteObjects(
 	if (objects.length > 0) session.selectedObjects.value = objects;
 	const [issue] = issues;
 	if (issue !== undefined) editor.notify(issue.message);
+	else if (fitting !== clip) editor.notify(laterText.collision.refused);
 }
 
 /** A map with its layers of one type; `undefined` if it has none. */

@@ -18,7 +18,7 @@ export async function editTileset(editor: Editor): Promise<void> {
 
 /** Opens the template of the first selected object that has one. */
 export async function editTemplate(editor: Editor): Promise<void> {
-	const session = editor.currentMap.value;
+	const session = editor.toolMap.value;
 	if (session === undefined) return;
 	for (const id of session.selectedObjects.value) {
 		const { object } = findObject(session.map.value, id);

@@ -13,6 +13,8 @@ import { inspectedOf } from './inspected.ts';
 
 /** An open map: the document with its history, and what is selected in it (rules E1, E2). */
 export interface MapSession extends DocumentSession<'map'> {
+	/** Whether the map shows the collision shapes of a tile. Then it is no document, and nothing but its objects can be changed (rule E98). */
+	readonly isShapes?: true;
 	/** The map as it is now: the document. */
 	readonly map: ReadonlySignal<TileMap>;
 	/** The id of the current layer. */

@@ -10,11 +10,12 @@ interface Pending {
 	readonly count: Signal<number>;
 }
 
-const known = new WeakMap<Session, Pending>();
+/** By the signal of the path: the tiles of a tileset and their collision shapes are one document. */
+const known = new WeakMap<Session['path'], Pending>();
 
-function pendingOf(session: Session): Pending {
-	const found = known.get(session) ?? { work: new Set(), edits: new Set(), count: signal(0) };
-	known.set(session, found);
+function pendingOf({ path }: Session): Pending {
+	const found = known.get(path) ?? { work: new Set(), edits: new Set(), count: signal(0) };
+	known.set(path, found);
 	return found;
 }
 

@@ -1,8 +1,10 @@
-import type { Signal } from '@preact/signals';
-import { signal } from '@preact/signals';
+import type { ReadonlySignal, Signal } from '@preact/signals';
+import { computed, signal, untracked } from '@preact/signals';
 import type { TilesetFile } from '@tilewright/format';
 import type { DocumentSession, SessionStart } from './document-session.ts';
 import { documentSession } from './document-session.ts';
+import type { MapSession } from './map-session.ts';
+import { shapesSession } from './shapes-session.ts';
 
 /** An open tileset that has a file of its own. */
 export interface TilesetSession extends DocumentSession<'tileset'> {
@@ -10,6 +12,10 @@ export interface TilesetSession extends DocumentSession<'tileset'> {
 	readonly selectedTiles: Signal<readonly number[]>;
 	/** The pixels of the page for each pixel of a tile; `undefined` until it was chosen. */
 	readonly zoom: Signal<number | undefined>;
+	/** Whether collision shapes are edited. */
+	readonly editsShapes: Signal<boolean>;
+	/** The collision shapes of the first selected tile, while they are edited. */
+	readonly shapes: ReadonlySignal<MapSession | undefined>;
 	/** The id of the next tile of a collection: ids of tiles that were removed are not given again (rule E94). */
 	nextTileId(): number;
 }
@@ -18,14 +24,23 @@ export interface TilesetSession extends DocumentSession<'tileset'> {
 export function tilesetSession(start: SessionStart<'tileset'>): TilesetSession {
 	const selectedTiles = signal<readonly number[]>([]);
 	let next = nextId(start.doc);
+	const session = documentSession<'tileset'>(start, ({ doc }) => {
+		next = Math.max(next, nextId(doc));
+		const isThere = hasTile(doc);
+		if (!selectedTiles.value.every(isThere)) selectedTiles.value = selectedTiles.value.filter(isThere);
+	});
+	const editsShapes = signal(false);
+	let shapes: MapSession | undefined;
 	return {
-		...documentSession<'tileset'>(start, ({ doc }) => {
-			next = Math.max(next, nextId(doc));
-			const isThere = hasTile(doc);
-			if (!selectedTiles.value.every(isThere)) selectedTiles.value = selectedTiles.value.filter(isThere);
-		}),
+		...session,
 		selectedTiles,
 		zoom: signal(undefined),
+		editsShapes,
+		shapes: computed(() => {
+			if (!editsShapes.value || selectedTiles.value.length === 0) return undefined;
+			shapes ??= untracked(() => shapesSession({ ...session, selectedTiles }));
+			return shapes;
+		}),
 		nextTileId: () => next,
 	};
 }

@@ -24,10 +24,10 @@ export function followVisibility(
 	return effect(() => {
 		shown.value;
 		const hide = isClear.value;
-		// Without a document, panels are as for maps.
-		const kind = editor.current.value?.kind ?? 'map';
-		const isMap = kind === 'map';
-		const fits = ({ id }: IDockviewPanel): boolean => PANELS.every((panel) => panel.id !== id || shows(panel, kind));
+		const session = editor.current.value;
+		const isMap = session === undefined || session.kind === 'map';
+		const hidden = new Set(PANELS.flatMap((panel) => (shows(panel, session) ? [] : [panel.id])));
+		const fits = ({ id }: IDockviewPanel): boolean => !hidden.has(id);
 
 		/** What comes to the front of a group. */
 		function frontOf(group: DockviewGroupPanel): IDockviewPanel | undefined {

@@ -8,8 +8,7 @@ export const panelActions: readonly Action[] = PANELS.map(({ id, title, icon, ..
 	id: panelActionId(id),
 	text: title,
 	...(icon !== undefined && { icon }),
-	// Without a document, panels are as for maps.
-	isEnabled: ({ current }) => shows(panel, current.value?.kind ?? 'map'),
+	isEnabled: ({ current }) => shows(panel, current.value),
 	isOn: ({ dock }) => dock.value?.shown.value.has(id) === true,
 	run({ dock }) {
 		if (dock.value?.shown.value.has(id) === true) dock.value.hide(id);

@@ -5,7 +5,7 @@ import { laterText } from '../messages/later-text.ts';
 import { text } from '../messages/text.ts';
 import { currentTool } from '../tools/current-tool.ts';
 import { TOOLS } from '../tools/list.ts';
-import { fitsLayer } from '../tools/tool.ts';
+import { fits } from '../tools/tool.ts';
 import { IconButton } from '../ui/button.tsx';
 import { CommandButton } from '../ui/command-button.tsx';
 import { Toolbar, ToolbarLine } from '../ui/toolbar.tsx';
@@ -15,7 +15,7 @@ import './toolbars.css';
 /** The buttons above the maps: files and history, the tools that fit the current layer, their options, and the view. */
 export function Toolbars() {
 	const editor = useEditor();
-	const layer = editor.currentMap.value?.currentLayer.value;
+	const session = editor.toolMap.value;
 	const tool = currentTool(editor);
 	const Options = tool?.options;
 	return (
@@ -30,8 +30,8 @@ export function Toolbars() {
 				<CommandButton id="Redo" />
 			</Toolbar>
 			<Toolbar label={text.shell.tools}>
-				{(editor.currentMap.value === undefined ? [] : TOOLS)
-					.filter((each) => fitsLayer(each, layer))
+				{(session === undefined ? [] : TOOLS)
+					.filter((each) => session !== undefined && fits(each, session))
 					.map(({ id, text: name, icon }) => (
 						<IconButton
 							key={id}
@@ -50,7 +50,7 @@ export function Toolbars() {
 			)}
 			<span class="toolbars-space" />
 			<Toolbar label={laterText.mapFrame.viewTools}>
-				{layer !== undefined && (
+				{session?.currentLayer.value !== undefined && (
 					<>
 						<CommandButton id="ShowGrid" />
 						<CommandButton id="HighlightCurrentLayer" />

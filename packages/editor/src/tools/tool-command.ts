@@ -3,7 +3,7 @@ import type { Command } from '../app/command.ts';
 import type { Editor } from '../app/editor.ts';
 import { chooseTool, currentTool } from './current-tool.ts';
 import type { Tool } from './tool.ts';
-import { fitsLayer } from './tool.ts';
+import { fits } from './tool.ts';
 
 /** A tool, bound to an editor: running it makes it the current one. */
 export function toolCommand(editor: Editor, tool: Tool): Command {
@@ -15,7 +15,7 @@ export function toolCommand(editor: Editor, tool: Tool): Command {
 		icon,
 		keys: () => reachableKeys(editor.preferences.shortcuts.value[id] ?? keys),
 		defaultKeys: keys,
-		isEnabled: () => editor.currentMap.value !== undefined && fitsLayer(tool, editor.currentMap.value.currentLayer.value),
+		isEnabled: () => editor.toolMap.value !== undefined && fits(tool, editor.toolMap.value),
 		isOn: () => currentTool(editor)?.id === id,
 		run: () => chooseTool(editor, id),
 	};

@@ -78,11 +78,16 @@ export interface Tool {
 	readonly keys?: readonly string[];
 	/** The types of the current layer that it works on; any by default (rule E5). */
 	readonly layers?: readonly Layer['type'][];
+	/** Whether it makes what collision shapes cannot be: then it is for maps only (rule E98). */
+	readonly isForMaps?: true;
 	/** Its options, shown in the toolbar while it is the current tool. */
 	readonly options?: ComponentType;
 	readonly start: (context: ToolContext) => ActiveTool;
 }
 
 /** Whether a tool works on the current layer of a map. */
-export const fitsLayer = (tool: Tool, layer: Layer | undefined): boolean =>
-	tool.layers === undefined || (layer !== undefined && tool.layers.includes(layer.type));
+export function fits({ layers, isForMaps }: Tool, { currentLayer, isShapes }: MapSession): boolean {
+	const layer = currentLayer.value;
+	if (isShapes === true && isForMaps === true) return false;
+	return layers === undefined || (layer !== undefined && layers.includes(layer.type));
+}

@@ -22,13 +22,17 @@ import { originOf } from './view-origin.ts';
 import { watchSize } from './watch-size.ts';
 import './map-view.css';
 
-/** Shows one map, and passes the pointer to the tool. */
-export function MapView({ session }: { readonly session: MapSession }) {
+/**
+ * Shows one map, and passes the pointer to the tool.
+ *
+ * @param label - names the view; the path of the map by default
+ */
+export function MapView({ session, label }: { readonly session: MapSession; readonly label?: string }) {
 	const editor = useEditor();
 	const host = useRef<HTMLDivElement>(null);
 	useEffect(() => (host.current === null ? undefined : runMapView(editor, session, host.current)), [editor, session]);
 	// biome-ignore lint/a11y/noNoninteractiveTabindex: a map is worked on by keys, too: arrows, Enter, Delete.
-	return <div ref={host} class="map-view" role="application" aria-label={session.path.value} tabIndex={0} />;
+	return <div ref={host} class="map-view" role="application" aria-label={label ?? session.path.value} tabIndex={0} />;
 }
 
 /** Draws a map into an element until it is stopped. @returns a function that stops it */
@@ -41,7 +45,7 @@ function runMapView(editor: Editor, session: MapSession, host: HTMLElement): () 
 	// A session keeps its camera; a new one shows the cells of its map.
 	const mapBounds = (): Rect => stage.scene.value.maps[0]?.bounds ?? { x: 0, y: 0, width: 1, height: 1 };
 	const state = cameraState(session, mapBounds);
-	const isCurrent = (): boolean => editor.current.value === session;
+	const isCurrent = (): boolean => editor.toolMap.value === session;
 
 	// Each change of the current layer makes another one of it, but mostly not another tool.
 	const chosen = computed(() => (isCurrent() ? currentTool(editor) : undefined));

@@ -43,7 +43,7 @@ export function overlayFrames(
 	const { objectNames, objectReferences, parallax, nameHovered, highlightHovered, tileObjectOutlines, collisionShapes } =
 		editor.preferences;
 	const names = namesOfMap(session);
-	const hovered = computed(() => (editor.current.value === session ? hoveredObject(editor, session) : undefined));
+	const hovered = computed(() => (editor.toolMap.value === session ? hoveredObject(editor, session) : undefined));
 	const references = computed(() => (hasReferences(objectSceneOf(session).value) ? objectReferencesIn(placedLayersOf(session).value) : []));
 	const ghost = computed(() => {
 		const changes = tool.value?.ghost?.value ?? [];
@@ -92,7 +92,7 @@ export function overlayFrames(
 		const painter = painterOn(session.currentLayerId.value);
 		if (!isEmpty(session.area.value)) paintArea(session.area.value, painter);
 		if (tileObjectOutlines.value) paintTileObjectOutlines(painter, tileObjectsIn(placedLayersOf(session).value, controls.shown.value));
-		if (collisionShapes.value) {
+		if (collisionShapes.value && session.isShapes !== true) {
 			const shiftOf = (layer: number) => layerShift(session.map.value, layer, view.value, parallax.value);
 			paintCollisionShapes(painter, collisionShapesIn(map, placedLayersOf(session).value, shiftOf, controls.shown.value));
 		}

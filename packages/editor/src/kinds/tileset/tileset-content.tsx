@@ -4,6 +4,7 @@ import type { TilesetSession } from '../../session/tileset-session.ts';
 import { CommandButton } from '../../ui/command-button.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
 import '../document-head.css';
+import { TileShapes } from './tile-shapes.tsx';
 import { TilesetTiles } from './tileset-tiles.tsx';
 import './tileset-document.css';
 
@@ -21,6 +22,7 @@ export function TilesetContent({ session }: { readonly session: TilesetSession }
 					{isCollection && <CommandButton id="AddTiles" />}
 					{isCollection && <CommandButton id="RemoveTiles" />}
 					<CommandButton id="ReplaceTilesetImage" />
+					<CommandButton id="EditCollision" />
 					<CommandButton id="TilesetProperties" />
 				</Toolbar>
 				<p>
@@ -28,7 +30,10 @@ export function TilesetContent({ session }: { readonly session: TilesetSession }
 					{count > 0 && <span>{words.selected(count)}</span>}
 				</p>
 			</header>
-			<TilesetTiles session={session} />
+			<div class="tileset-document-body">
+				<TilesetTiles session={session} />
+				{session.editsShapes.value && <TileShapes session={session} />}
+			</div>
 		</div>
 	);
 }

@@ -3,10 +3,13 @@ import { subject, thing } from '../../panels/properties/model/thing.ts';
 import { tileEntries } from '../../panels/properties/model/tile-entries.ts';
 import { fittingTiles, fittingTileset } from '../../panels/properties/model/tileset-subject.ts';
 import type { TilesetSession } from '../../session/tileset-session.ts';
+import { shapesSubject } from './shapes-subject.ts';
 
-/** The selected tiles, or the tileset if none is selected (rule E91). A tile that the tileset says nothing about has only its id. */
-export function tilesetDocumentSubject({ doc, selectedTiles }: TilesetSession): Subject | undefined {
+/** The selected collision shapes, else the selected tiles, else the tileset (rule E91). A tile that the tileset says nothing about has only its id. */
+export function tilesetDocumentSubject({ doc, selectedTiles, shapes }: TilesetSession): Subject | undefined {
 	const tileset = doc.value;
+	const chosen = shapes.value && shapesSubject(shapes.value, selectedTiles.value[0] ?? 0);
+	if (chosen !== undefined) return chosen;
 	const ids = selectedTiles.value;
 	if (ids.length === 0) {
 		const own = subject({ kind: 'tileset', resource: 'tileset', use: 'tileset', things: [thing([], tileset)] }, true);

@@ -65,6 +65,8 @@ export function TilesetTiles({ session }: { readonly session: TilesetSession }) 
 					animated={editor.preferences.showAnimations.value}
 					onSelect={(ids) => {
 						session.selectedTiles.value = ids;
+						const shapes = session.shapes.value;
+						if (shapes !== undefined) shapes.selectedObjects.value = [];
 					}}
 					onZoom={(direction) => {
 						session.zoom.value = zoomStep(zoom, direction);

@@ -21,7 +21,8 @@ export function useZoom(editor: Editor, session: TilesetSession, fitted: number)
 	useEffect(() => {
 		const scale = computed(() => session.zoom.value ?? fit.value);
 		return effect(() => {
-			if (editor.current.value !== session) return undefined;
+			// While shapes are edited, the zoom is theirs.
+			if (editor.current.value !== session || session.shapes.value !== undefined) return undefined;
 			return offerZoom(editor, {
 				scale,
 				zoomBy(direction) {

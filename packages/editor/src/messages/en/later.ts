@@ -1,4 +1,5 @@
 import { automap } from './automap.ts';
+import { collision } from './collision.ts';
 import { documentTabs } from './document-tabs.ts';
 import { findings } from './findings.ts';
 import { mapFrame } from './map-frame.ts';
@@ -12,6 +13,7 @@ import { worlds } from './worlds.ts';
 /** The English texts that are needed only once a document is open: the start page does not load them. */
 export const enLater = {
 	automap,
+	collision,
 	documentTabs,
 	findings,
 	mapFrame,

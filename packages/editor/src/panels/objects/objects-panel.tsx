@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { Shapes } from 'lucide-preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { useEditor } from '../../app/context.ts';
+import { laterText } from '../../messages/later-text.ts';
 import { text } from '../../messages/text.ts';
 import { placedLayersOf } from '../../objects/placed-layers.ts';
 import type { MapSession } from '../../session/map-session.ts';
@@ -14,13 +15,14 @@ import { ObjectTree } from './object-tree.tsx';
 import '../../ui/drop-mark.css';
 import './objects-panel.css';
 
-/** The objects of the map by their layers (rule E143). */
+/** The objects of the map by their layers (rule E143), or the collision shapes of a tile while they are edited (rule E98). */
 export const objectsPanel: Panel = {
 	id: 'objects',
 	title: text.objects.panel.title,
 	icon: Shapes,
 	component: ObjectsPanel,
-	kinds: ['map'],
+	kinds: ['map', 'tileset'],
+	isFor: (session) => session.kind !== 'tileset' || session.editsShapes.value,
 	place: 'right-top',
 };
 
@@ -28,8 +30,10 @@ export const objectsPanel: Panel = {
 const MANY = 2000;
 
 function ObjectsPanel() {
-	const session = useEditor().currentMap.value;
-	if (session === undefined) return <p class="empty">{text.panels.noMap}</p>;
+	const { current, toolMap } = useEditor();
+	const session = toolMap.value;
+	if (session === undefined)
+		return <p class="empty">{current.value?.kind === 'tileset' ? laterText.collision.noTile : text.panels.noMap}</p>;
 	return <ObjectsOf key={session.id} session={session} />;
 }
 

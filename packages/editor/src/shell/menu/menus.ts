@@ -135,7 +135,16 @@ export const menus = (editor: Editor): readonly Menu[] => [
 		id: 'tileset',
 		text: words.tileset,
 		kinds: ['tileset'],
-		entries: ['AddTiles', 'RemoveTiles', 'separator', 'ReplaceTilesetImage', 'separator', 'TilesetProperties'],
+		entries: [
+			'AddTiles',
+			'RemoveTiles',
+			'separator',
+			'ReplaceTilesetImage',
+			'separator',
+			'EditCollision',
+			'separator',
+			'TilesetProperties',
+		],
 	},
 	{
 		id: 'world',

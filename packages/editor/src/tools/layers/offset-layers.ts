@@ -17,6 +17,7 @@ export const offsetLayersTool: Tool = {
 	text: text.layers.offsetLayers,
 	icon: Move,
 	keys: ['m'],
+	isForMaps: true,
 	start: offsetLayersOn,
 };
 

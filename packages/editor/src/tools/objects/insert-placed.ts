@@ -29,6 +29,7 @@ export const insertTextTool: Tool = {
 	icon: Type,
 	keys: ['e'],
 	layers: ['objectgroup'],
+	isForMaps: true,
 	start(context) {
 		const inserting = insertion(context);
 		return insertAtPointer(context, (pointer) => ({ ...newText(text.objects.helloWorld), ...inserting.position(pointer) }));
@@ -45,6 +46,7 @@ export const insertTileTool: Tool = {
 	icon: Stamp,
 	keys: ['t'],
 	layers: ['objectgroup'],
+	isForMaps: true,
 	start(context) {
 		const flips = signal<readonly Turn[]>([]);
 		const rotation = signal(0);

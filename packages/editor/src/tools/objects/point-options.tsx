@@ -5,7 +5,7 @@ import { pointActions, pointSelectionOf } from './point-menu.ts';
 /** What can be done with the selected points of polygons and polylines. */
 export function PointOptions() {
 	const editor = useEditor();
-	const session = editor.currentMap.value;
+	const session = editor.toolMap.value;
 	const selection = session && pointSelectionOf(session).value;
 	if (session === undefined || selection === undefined) return null;
 	return (

@@ -3,7 +3,7 @@ import { CommandButton } from '../../ui/command-button.tsx';
 
 /** What can be done with several selected objects at once. */
 export function SelectOptions() {
-	const count = useEditor().currentMap.value?.selectedObjects.value.length ?? 0;
+	const count = useEditor().toolMap.value?.selectedObjects.value.length ?? 0;
 	return (
 		<>
 			<CommandButton id="FlipObjectsHorizontal" />

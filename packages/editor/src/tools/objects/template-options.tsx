@@ -9,7 +9,7 @@ import { Select } from '../../ui/fields.ts';
 /** Which template is inserted: one that is at hand, or another file. */
 export function TemplateOptions() {
 	const editor = useEditor();
-	const session = editor.currentMap.value;
+	const session = editor.toolMap.value;
 	if (session === undefined) return null;
 	const current = currentTemplate(session);
 	const none = current === undefined ? [{ value: '', text: text.templates.none, disabled: true }] : [];

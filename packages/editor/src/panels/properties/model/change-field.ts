@@ -1,6 +1,6 @@
 import type { Change, FieldValue } from '@tilewright/edit';
-import { changeTilesetGrid, collect, insertItems, partOf, renumberTiles, setFields, setOrientation } from '@tilewright/edit';
-import type { Document, Kind, Tile, TileMap } from '@tilewright/format';
+import { addTileEntry, changeTilesetGrid, collect, renumberTiles, setFields, setOrientation } from '@tilewright/edit';
+import type { Document, Kind, TileMap } from '@tilewright/format';
 import type { FieldInfo, ResourceName } from '@tilewright/format/fields';
 import { fieldsOfVariants } from '@tilewright/format/fields';
 import { isObject } from '@tilewright/format/internal';
@@ -82,14 +82,8 @@ export function gridChanges(
 export function entryChanges(doc: Document, { part, values }: Thing): Change[] {
 	const step = part.at(-1);
 	if (step === undefined || typeof step === 'string' || !('tile' in step) || 'probability' in values) return [];
-	const tile: Tile = { id: step.tile, type: '', probability: 1, properties: [], animation: [] };
-	const owner = part.slice(0, -1);
-	return insertItems(doc, owner, 'tiles', [tile], positionOf(partOf(doc, owner)['tiles'], step.tile));
+	return doc.type === 'map' || doc.type === 'tileset' ? addTileEntry(doc, part.slice(0, -1), step.tile) : [];
 }
-
-/** Tiles are listed by their ids. */
-const positionOf = (tiles: unknown, id: number): number =>
-	Array.isArray(tiles) ? tiles.findIndex((tile: unknown) => isObject(tile) && Number(tile['id']) > id) : -1;
 
 /** Sets a field of a part, or of a part in it. Parts that are missing on the way are made. */
 function pathChanges(

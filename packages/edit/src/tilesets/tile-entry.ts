@@ -1,0 +1,30 @@
+import type { Tile } from '@tilewright/format';
+import type { Change } from '../change/change.ts';
+import { insertItems } from '../change/change-lists.ts';
+import type { Part } from '../change/part.ts';
+import { complete } from '../make/complete.ts';
+import type { WangDocument } from '../terrain/tileset-in.ts';
+import { tilesetIn } from '../terrain/tileset-in.ts';
+
+/**
+ * Makes a tileset list a tile of which it says nothing yet, so that fields of the tile can be set. Tiles are listed by their ids.
+ *
+ * @param part - `[]` for a tileset file; the part of an embedded tileset
+ * @param id - of the tile
+ * @returns one change; none if the tile is listed already
+ * @throws RangeError if there is no such tileset
+ * @example
+ * const { doc } = apply(tileset, addTileEntry(tileset, [], 4));
+ * const changes = setFields(doc, [{ tile: 4 }], { type: 'Tree' });
+ */
+export function addTileEntry(doc: WangDocument, part: Part, id: number): Change[] {
+	const { tiles } = tilesetIn(doc, part);
+	if (tiles.some((tile) => tile.id === id)) return [];
+	return insertItems(
+		doc,
+		part,
+		'tiles',
+		[complete<Tile>('tile', { id })],
+		tiles.findIndex((tile) => tile.id > id),
+	);
+}

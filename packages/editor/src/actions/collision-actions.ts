@@ -1,7 +1,7 @@
+import type { LucideIcon } from 'lucide-preact';
 import { CopyCheck, CopyPlus, Scan, Shapes } from 'lucide-preact';
 import type { Editor } from '../app/editor.ts';
 import { laterText } from '../messages/later-text.ts';
-import { applyToSelected, detectBoundingBoxes } from '../session/change-collision.ts';
 import type { TilesetSession } from '../session/tileset-session.ts';
 import type { Action } from './action.ts';
 
@@ -15,7 +15,20 @@ function editedIn(editor: Editor): TilesetSession | undefined {
 	return session?.shapes.value === undefined ? undefined : session;
 }
 
-const hasOthers = (editor: Editor): boolean => (editedIn(editor)?.selectedTiles.value.length ?? 0) > 1;
+/** What few people need in a session. */
+const changes = () => import('../dialogs/loaded-later.ts');
+
+/** An action that gives the shapes of the first selected tile to the others. */
+const give = (id: string, name: string, icon: LucideIcon, how: 'add' | 'replace'): Action => ({
+	id,
+	text: name,
+	icon,
+	isEnabled: (editor) => (editedIn(editor)?.selectedTiles.value.length ?? 0) > 1,
+	run: async (editor) => {
+		const session = editedIn(editor);
+		if (session !== undefined) (await changes()).applyToSelected(session, how);
+	},
+});
 
 /** The collision shapes of tiles (rules E98, E99). */
 export const collisionActions: readonly Action[] = [
@@ -36,30 +49,12 @@ export const collisionActions: readonly Action[] = [
 		text: words.detect,
 		icon: Scan,
 		isEnabled: (editor) => editedIn(editor) !== undefined,
-		run(editor) {
+		run: async (editor) => {
 			const session = editedIn(editor);
-			const failure = session && detectBoundingBoxes(session);
+			const failure = session && (await changes()).detectBoundingBoxes(session);
 			if (failure !== undefined) editor.notify(failure);
 		},
 	},
-	{
-		id: 'ReplaceCollision',
-		text: words.replace,
-		icon: CopyCheck,
-		isEnabled: hasOthers,
-		run(editor) {
-			const session = editedIn(editor);
-			if (session !== undefined) applyToSelected(session, 'replace');
-		},
-	},
-	{
-		id: 'AddCollision',
-		text: words.add,
-		icon: CopyPlus,
-		isEnabled: hasOthers,
-		run(editor) {
-			const session = editedIn(editor);
-			if (session !== undefined) applyToSelected(session, 'add');
-		},
-	},
+	give('ReplaceCollision', words.replace, CopyCheck, 'replace'),
+	give('AddCollision', words.add, CopyPlus, 'add'),
 ];

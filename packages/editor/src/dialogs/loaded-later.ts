@@ -2,6 +2,7 @@
 
 export { detachObjects } from '@tilewright/edit';
 export { changeAsShown } from '../objects/as-shown.ts';
+export { applyToSelected, detectBoundingBoxes } from '../session/change-collision.ts';
 export { addMaps, changePatterns, removeMaps } from '../session/change-world.ts';
 export { crop, resize, toggleInfinite } from '../session/map-size.ts';
 export { offset } from '../session/offset-map.ts';

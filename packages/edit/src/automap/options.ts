@@ -2,48 +2,59 @@ import type { Property } from '@tilewright/format';
 import { automapOptionUnknown, automapOptionValue, makeIssue } from '@tilewright/format/internal';
 import type { AutomapIssue, Place } from './issue.ts';
 
-/** The type of an option. */
-type OptionType = 'bool' | 'int' | 'float';
+/** An option of a rule map, of its layers or of an area of its rules. */
+export interface Option {
+	readonly type: 'bool' | 'int' | 'float';
+	/** The value that counts if it is not set. */
+	readonly preset: boolean | number;
+	/** The newer name, which counts more. */
+	readonly newer?: string;
+}
 
-/** The names of options, as users write them, with their types (rule A8). */
-export type OptionTable = Readonly<Record<string, OptionType>>;
+/** The names of options, as users write them (rule A8). */
+export type OptionTable = Readonly<Record<string, Option>>;
+
+const flag: Option = { type: 'bool', preset: false };
+const shift: Option = { type: 'int', preset: 0 };
+const every: Option = { type: 'int', preset: 1 };
+const chance: Option = { type: 'float', preset: 1 };
 
 /** Options that the whole map or an area of rules may have (rule A8). */
 export const RULE_OPTIONS: OptionTable = {
-	Probability: 'float',
-	ModX: 'int',
-	ModY: 'int',
-	OffsetX: 'int',
-	OffsetY: 'int',
-	NoOverlappingOutput: 'bool',
-	Disabled: 'bool',
-	IgnoreLock: 'bool',
+	Probability: chance,
+	ModX: every,
+	ModY: every,
+	OffsetX: shift,
+	OffsetY: shift,
+	NoOverlappingOutput: flag,
+	Disabled: flag,
+	IgnoreLock: flag,
 };
 
 /** Options of a rule map, with the older names. */
 export const MAP_OPTIONS: OptionTable = {
-	DeleteTiles: 'bool',
-	MatchOutsideMap: 'bool',
-	OverflowBorder: 'bool',
-	WrapBorder: 'bool',
-	AutomappingRadius: 'int',
-	MatchInOrder: 'bool',
-	NoOverlappingRules: 'bool',
+	DeleteTiles: flag,
+	MatchOutsideMap: flag,
+	OverflowBorder: flag,
+	WrapBorder: flag,
+	AutomappingRadius: { type: 'int', preset: 0 },
+	MatchInOrder: flag,
+	NoOverlappingRules: { ...flag, newer: 'NoOverlappingOutput' },
 	...RULE_OPTIONS,
 };
 
 /** Options of the layers `input…` and `inputnot…`, with the older names. */
 export const INPUT_OPTIONS: OptionTable = {
-	AutoEmpty: 'bool',
-	StrictEmpty: 'bool',
-	IgnoreHorizontalFlip: 'bool',
-	IgnoreVerticalFlip: 'bool',
-	IgnoreDiagonalFlip: 'bool',
-	IgnoreHexRotate120: 'bool',
+	AutoEmpty: flag,
+	StrictEmpty: { ...flag, newer: 'AutoEmpty' },
+	IgnoreHorizontalFlip: flag,
+	IgnoreVerticalFlip: flag,
+	IgnoreDiagonalFlip: flag,
+	IgnoreHexRotate120: flag,
 };
 
 /** The option of output layers. Their other properties are copied (rule A38). */
-export const OUTPUT_OPTIONS: OptionTable = { Probability: 'float' };
+export const OUTPUT_OPTIONS: OptionTable = { Probability: chance };
 
 /** The options that a map, layer or object sets; `undefined` for those that it does not set. */
 export interface Options {
@@ -75,7 +86,7 @@ export function readOptions({ what, properties, placeOf }: OptionsOwner, table: 
 	const numbers = new Map<string, number>();
 	for (const [i, property] of properties.entries()) {
 		const name = names.get(property.name.toLowerCase());
-		const type = name === undefined ? undefined : table[name];
+		const type = name === undefined ? undefined : table[name]?.type;
 		if (name === undefined || type === undefined) {
 			if (!isOpen)
 				report({
@@ -93,14 +104,14 @@ export function readOptions({ what, properties, placeOf }: OptionsOwner, table: 
 	return { flag: (name) => flags.get(name), number: (name) => numbers.get(name) };
 }
 
-const badValue = (option: string, type: OptionType, value: Property['value'], pointer: string): Omit<AutomapIssue, 'file'> =>
+const badValue = (option: string, type: Option['type'], value: Property['value'], pointer: string): Omit<AutomapIssue, 'file'> =>
 	makeIssue(automapOptionValue, pointer, {
 		option,
 		found: JSON.stringify(value),
 		expected: option.startsWith('Mod') ? 'a whole number from 1' : WORDS[type],
 	});
 
-const WORDS: Readonly<Record<OptionType, string>> = { bool: 'true or false', int: 'a whole number', float: 'a number' };
+const WORDS: Readonly<Record<Option['type'], string>> = { bool: 'true or false', int: 'a whole number', float: 'a number' };
 
 const isTooSmall = (name: string, value: number): boolean =>
 	!Number.isFinite(value) || Math.abs(value) > FARTHEST || (name.startsWith('Mod') && Math.round(value) < 1);

@@ -1,12 +1,14 @@
 import type { CustomClass, Property } from '@tilewright/format';
 
 /** Where a property may come from, from the weakest to the strongest (rule E106). */
-export type PropertyOrigin = 'class' | 'tile' | 'template' | 'own';
+export type PropertyOrigin = 'default' | 'class' | 'tile' | 'template' | 'own';
 
 /** The lists of properties that count for a thing. */
 export interface PropertySources {
 	/** Its own properties. */
 	readonly own: readonly Property[];
+	/** What counts where nothing is set, such as the options of a rule map. */
+	readonly defaults?: readonly Property[];
 	/** The class of the thing: its members are properties with default values. */
 	readonly class?: CustomClass;
 	/** The properties of its tile, for tile objects. */
@@ -24,10 +26,10 @@ export interface EffectiveProperty {
 	readonly overrides?: Exclude<PropertyOrigin, 'own'>;
 }
 
-const ORDER = ['class', 'tile', 'template', 'own'] as const;
+const ORDER = ['default', 'class', 'tile', 'template', 'own'] as const;
 
 /**
- * The properties that count for a thing, own and inherited (rule E106): the defaults of its class are overridden by the properties of its
+ * The properties that count for a thing, own and inherited (rule E106): what counts where nothing is set is overridden by the defaults of its class, these by the properties of its
  * tile, these by those of its template, and these by its own.
  *
  * @returns sorted by name
@@ -36,6 +38,7 @@ const ORDER = ['class', 'tile', 'template', 'own'] as const;
 export function effectiveProperties(sources: PropertySources): EffectiveProperty[] {
 	if (inheritsNothing(sources) && isSorted(sources.own)) return sources.own.map((property) => ({ property, origin: 'own' }));
 	const lists: Readonly<Record<PropertyOrigin, readonly Property[]>> = {
+		default: sources.defaults ?? [],
 		class: sources.class?.members ?? [],
 		tile: sources.tile ?? [],
 		template: sources.template ?? [],
@@ -53,8 +56,8 @@ export function effectiveProperties(sources: PropertySources): EffectiveProperty
 }
 
 /** Most things have only properties of their own, and thousands are asked at once. */
-const inheritsNothing = ({ class: own, tile, template }: PropertySources): boolean =>
-	(own?.members.length ?? 0) === 0 && (tile?.length ?? 0) === 0 && (template?.length ?? 0) === 0;
+const inheritsNothing = ({ defaults, class: own, tile, template }: PropertySources): boolean =>
+	(defaults?.length ?? 0) === 0 && (own?.members.length ?? 0) === 0 && (tile?.length ?? 0) === 0 && (template?.length ?? 0) === 0;
 
 /** Whether properties are sorted, with each name once. */
 const isSorted = (properties: readonly Property[]): boolean =>

@@ -168,3 +168,27 @@ test('what is shown stays the same object while only tiles change', () => {
 	expect(keepSubject(before, shown(moved, [1]))).not.toBe(before);
 	expect(keepSubject(before, shown(map, [2]))).not.toBe(before);
 });
+
+test('[A53] maps and layers of rules show the options that they do not set; they stay the same objects', () => {
+	const ruleMap = (name: string): TileMap => apply(emptyMap(), addLayers(emptyMap(), [createLayer(emptyMap(), 'tilelayer', { name })])).doc;
+	const inspect = (kind: 'map' | 'layers', map: TileMap): Subject => {
+		const subject = subjectOf({ kind, map, path: '/a.tmj', graph: NO_FILES, layers: [1], objects: [], tileset: 0, tiles: [] });
+		if (subject === undefined) throw new Error('Nothing is shown.');
+		return subject;
+	};
+	const rules = ruleMap('input_ground');
+	const namesIn = (subject: Subject): string[] => propertyRows(subject, TYPES).map(({ name, origin }) => `${name} ${origin}`);
+	expect(namesIn(inspect('map', rules))).toContain('DeleteTiles default');
+	expect(namesIn(inspect('layers', rules))).toContain('AutoEmpty default');
+	expect(namesIn(inspect('map', ruleMap('ground')))).toEqual([]);
+	const before = inspect('map', rules);
+	expect(keepSubject(before, inspect('map', rules))).toBe(before);
+	// Regions make it a rule map of the old form.
+	const regions = apply(rules, addLayers(rules, [createLayer(rules, 'tilelayer', { name: 'regions' })])).doc;
+	expect(keepSubject(before, inspect('map', regions))).not.toBe(before);
+	// A value that is set covers the option.
+	const set = apply(rules, propertySet(rules, before, { name: 'DeleteTiles', type: 'bool', value: true })).doc;
+	expect(propertyRows(inspect('map', set), TYPES)).toContainEqual(
+		expect.objectContaining({ name: 'DeleteTiles', origin: 'own', isOverride: true }),
+	);
+});

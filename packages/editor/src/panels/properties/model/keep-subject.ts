@@ -1,4 +1,5 @@
 import type { Part } from '@tilewright/edit';
+import type { Property } from '@tilewright/format';
 import { NOT_SHOWN } from './layout.ts';
 import type { Subject, Thing, Values } from './thing.ts';
 
@@ -24,10 +25,15 @@ function isSameThing(resource: string, before: Thing | undefined, now: Thing): b
 		before.tileClass === now.tileClass &&
 		before.inherited?.tile === now.inherited?.tile &&
 		before.inherited?.template === now.inherited?.template &&
+		isSameOffer(before.inherited?.defaults ?? [], now.inherited?.defaults ?? []) &&
 		hasSame(resource, before.own, now.own) &&
 		hasSame(resource, before.values, now.values)
 	);
 }
+
+/** Options are listed anew each time. */
+const isSameOffer = (before: readonly Property[], now: readonly Property[]): boolean =>
+	before.length === now.length && now.every(({ name, value }, i) => before[i]?.name === name && before[i].value === value);
 
 type Step = Part[number];
 

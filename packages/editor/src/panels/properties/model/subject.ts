@@ -1,4 +1,5 @@
-import type { TileMap } from '@tilewright/format';
+import { offeredAreaOptions, offeredOptions } from '@tilewright/edit/automap';
+import type { Property, TileMap } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
 import type { Graph } from '@tilewright/ops';
 import type { Inspected } from '../../../session/inspected.ts';
@@ -24,10 +25,12 @@ export function subjectOf(selected: Selected): Subject | undefined {
 	const { kind, map, path, graph } = selected;
 	switch (kind) {
 		case 'map':
-			return subject({ kind, resource: 'map', use: 'map', things: [thing([], map)] }, true);
+			return subject({ kind, resource: 'map', use: 'map', things: [withOptions(thing([], map), offeredOptions(map))] }, true);
 		case 'layers': {
 			const ids = new Set(selected.layers);
-			const things = [...eachLayer(map.layers)].flatMap(({ layer }) => (ids.has(layer.id) ? [thing([{ layer: layer.id }], layer)] : []));
+			const things = [...eachLayer(map.layers)].flatMap(({ layer }) =>
+				ids.has(layer.id) ? [withOptions(thing([{ layer: layer.id }], layer), offeredOptions(layer))] : [],
+			);
 			return subject({ kind, resource: 'layer', use: 'layer', things });
 		}
 		case 'objects':
@@ -39,13 +42,18 @@ export function subjectOf(selected: Selected): Subject | undefined {
 	}
 }
 
+/** A thing with the options of automapping that it can set. */
+const withOptions = (own: Thing, defaults: readonly Property[]): Thing =>
+	defaults.length === 0 ? own : { ...own, inherited: { ...own.inherited, defaults } };
+
 function objectThings({ map, path, graph, objects }: Selected): Thing[] {
 	const ids = new Set(objects);
 	const make = objectThing(map, path, graph);
 	const found: Thing[] = [];
 	for (const { layer } of eachLayer(map.layers)) {
 		if (layer.type !== 'objectgroup') continue;
-		for (const object of layer.objects) if (ids.has(object.id)) found.push(make(layer.id, object));
+		for (const object of layer.objects)
+			if (ids.has(object.id)) found.push(withOptions(make(layer.id, object), offeredAreaOptions(layer, object)));
 	}
 	return found;
 }

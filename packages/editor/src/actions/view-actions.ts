@@ -37,6 +37,7 @@ export const viewActions: readonly Action[] = [
 	toggle('ShowTileObjectOutlines', text.actions.tileObjectOutlines, ({ preferences }) => preferences.tileObjectOutlines),
 	toggle('ShowTileCollisionShapes', text.actions.collisionShapes, ({ preferences }) => preferences.collisionShapes),
 	toggle('ShowTileAnimations', text.actions.showAnimations, ({ preferences }) => preferences.showAnimations, { icon: Clapperboard }),
+	toggle('EnableWorlds', text.actions.showWorld, ({ preferences }) => preferences.showWorld),
 	toggle('EnableParallax', text.actions.parallax, ({ preferences }) => preferences.parallax, { icon: Layers2 }),
 	toggle('HighlightCurrentLayer', text.actions.highlightLayer, ({ preferences }) => preferences.highlightLayer, {
 		icon: Highlighter,

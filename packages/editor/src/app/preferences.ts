@@ -11,6 +11,8 @@ export interface Preferences {
 	readonly gridMajorY: Signal<number>;
 	/** Whether animated tiles move (rule E102). */
 	readonly showAnimations: Signal<boolean>;
+	/** Whether the other maps of its world are shown around a map (rule E124). */
+	readonly showWorld: Signal<boolean>;
 	/** Whether the view moves layers by their parallax factors. */
 	readonly parallax: Signal<boolean>;
 	/** Whether the layers that are not selected are dimmed (rule E78). */
@@ -103,6 +105,7 @@ export function loadPreferences(storage: Pick<Storage, 'getItem' | 'setItem'>): 
 		gridMajorX: kept<number>('gridMajorX', 10, isCount),
 		gridMajorY: kept<number>('gridMajorY', 10, isCount),
 		showAnimations: flag('showAnimations', true),
+		showWorld: flag('showWorld', true),
 		parallax: flag('parallax', true),
 		highlightLayer: flag('highlightLayer', false),
 		objectNames: kept<ObjectNames>('objectNames', 'all', isObjectNames),

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { useEditor } from '../app/context.ts';
 import type { Editor } from '../app/editor.ts';
 import { takeProjectFiles } from '../documents/drag-project-file.ts';
+import { showAround } from '../kinds/world/show-around.ts';
 import type { MapSession } from '../session/map-session.ts';
 import { currentTool } from '../tools/current-tool.ts';
 import type { ActiveTool } from '../tools/tool.ts';
@@ -81,8 +82,10 @@ function runMapView(editor: Editor, session: MapSession, host: HTMLElement): () 
 	const stopSize = watchSize(host, state, [canvas, overlay]);
 	const map = mapFrames(editor, session, canvas, state, input.at);
 	const over = overlayFrames(editor, session, overlay, state, tool);
+	const isOverOther = signal(false);
+	const stopAround = showAround(editor, session, { host, before: overlay, state, mapBounds, isOver: isOverOther });
 	const stopCursor = effect(() => {
-		const pans = input.pans.value ? 'grabbing' : input.space.value ? 'grab' : undefined;
+		const pans = input.pans.value ? 'grabbing' : input.space.value ? 'grab' : isOverOther.value ? 'pointer' : undefined;
 		host.style.cursor = pans ?? tool.value?.cursor?.value ?? 'crosshair';
 	});
 	// They are not part of what is drawn first. A map is worked on without them, too.
@@ -111,6 +114,7 @@ function runMapView(editor: Editor, session: MapSession, host: HTMLElement): () 
 		stopKeys();
 		stopShifts();
 		stopSize();
+		stopAround();
 		stopCursor();
 		stopTool();
 		stopHint();

@@ -8,6 +8,7 @@ export const actions = {
 	fitInView: 'Fit Map in View',
 	showGrid: 'Show Grid',
 	showAnimations: 'Show Tile Animations',
+	showWorld: 'Show World',
 	parallax: 'Enable Parallax',
 	highlightLayer: 'Highlight Current Layer',
 	namesNever: 'Show Object Names: Never',

@@ -15,6 +15,7 @@ export const preferences = {
 	gridMajorY: 'Major rows',
 	gridMajorHint: 'After so many cells a line of the grid stands out; 0 for none.',
 	showAnimations: 'Play tile animations',
+	showWorld: 'Show the other maps of an open world',
 	parallax: 'Move layers by their parallax factors',
 	highlightLayer: 'Dim all layers but the current one',
 	wheelZooms: 'The wheel zooms without Ctrl',

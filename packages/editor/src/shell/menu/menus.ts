@@ -116,6 +116,7 @@ export const menus = (editor: Editor): readonly Menu[] => [
 			'ShowObjectReferences',
 			'ShowTileAnimations',
 			'ShowTileCollisionShapes',
+			'EnableWorlds',
 			'EnableParallax',
 			'HighlightCurrentLayer',
 			'HighlightHoveredObject',

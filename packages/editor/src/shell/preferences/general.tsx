@@ -35,6 +35,7 @@ export function General() {
 				<Amount label={words.gridMajorX} hint={words.gridMajorHint} setting={preferences.gridMajorX} min={0} max={1000} />
 				<Amount label={words.gridMajorY} hint={words.gridMajorHint} setting={preferences.gridMajorY} min={0} max={1000} />
 				<Toggle setting={preferences.showAnimations}>{words.showAnimations}</Toggle>
+				<Toggle setting={preferences.showWorld}>{words.showWorld}</Toggle>
 				<Toggle setting={preferences.parallax}>{words.parallax}</Toggle>
 				<Toggle setting={preferences.highlightLayer}>{words.highlightLayer}</Toggle>
 				<Toggle setting={preferences.wheelZooms}>{words.wheelZooms}</Toggle>

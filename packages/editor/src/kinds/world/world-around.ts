@@ -1,0 +1,183 @@
+import type { Signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
+import type { Rect, Vector } from '@tilewright/geometry';
+import { attempt } from '../../actions/run.ts';
+import type { Editor } from '../../app/editor.ts';
+import { nameOf } from '../../files/paths.ts';
+import type { MapSession } from '../../session/map-session.ts';
+import { toMap, toView } from '../../viewport/camera.ts';
+import type { CameraState } from '../../viewport/camera-state.ts';
+import { frames } from '../../viewport/frames.ts';
+import { picturesOf } from '../../viewport/pictures.ts';
+import { restored, watched } from '../../viewport/restored.ts';
+import { originOf } from '../../viewport/view-origin.ts';
+import { watchSize } from '../../viewport/watch-size.ts';
+import { goToNeighbour } from './go-to-neighbour.ts';
+import type { PlacedMap } from './placed-maps.ts';
+import { mapAt } from './placed-maps.ts';
+import { surroundingsOf } from './surroundings.ts';
+import type { WorldPictures } from './world-pictures.ts';
+import { worldPictures } from './world-pictures.ts';
+
+/** How long one frame may draw pictures of maps, in milliseconds: the map itself is drawn in the same frames. */
+const BUDGET = 4;
+/** The pause before frames while images are read, in milliseconds. */
+const READING = 100;
+/** How much of the other maps is seen. */
+const DIMMED = 0.55;
+
+/**
+ * Shows the other maps of open worlds around a map, dimmed. A click on one opens it (rule E124).
+ *
+ * @param before - the canvas that they come below
+ * @param mapBounds - the rectangle of the screen that the map fills; it reads signals
+ * @param isOver - whether the pointer is over one of them
+ * @returns a function that removes them
+ */
+export function worldAround(editor: Editor, session: MapSession, { host, before, state, mapBounds, isOver }: Around): () => void {
+	const canvas = document.createElement('canvas');
+	host.insertBefore(canvas, before);
+	const context = watched(canvas).getContext('2d');
+	const around = computed(() => (editor.preferences.showWorld.value ? surroundingsOf(editor, session) : undefined));
+	const hovered = signal<PlacedMap | undefined>(undefined);
+	const shelf = picturesOf(session.files);
+	let pictures: { readonly of: object; readonly shown: WorldPictures } | undefined;
+	let waiting: ReturnType<typeof setTimeout> | undefined;
+
+	const loop = frames(() => {
+		state.settle();
+		restored.value;
+		shelf.loads.value;
+		const { width, height } = state.pixels.value;
+		if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+		context?.setTransform(1, 0, 0, 1, 0, 0);
+		context?.clearRect(0, 0, width, height);
+		clearTimeout(waiting);
+		if (context === null || around.value === undefined) return;
+		const { world, maps } = around.value;
+		if (pictures?.of !== world) pictures = { of: world, shown: worldPictures(world) };
+		paintAround(context, state, mapBounds(), { maps, pictures: pictures.shown, hovered: hovered.value });
+		if (pictures.shown.work(BUDGET)) waiting = setTimeout(loop.request, shelf.loading ? READING : 0);
+	});
+
+	/** The other map under the pointer, where it is not over the map itself. */
+	function neighbourAt({ clientX, clientY }: MouseEvent): PlacedMap | undefined {
+		if (around.value === undefined) return undefined;
+		const { x, y } = originOf(host);
+		const at = toMap(state.camera.value, state.size.value, { x: clientX - x, y: clientY - y });
+		return isIn(mapBounds(), at) ? undefined : mapAt(around.value.maps, at.x, at.y);
+	}
+
+	function down(event: PointerEvent): void {
+		// With other buttons and keys, or fingers, the view is moved, and tools work.
+		const isClick =
+			event.button === 0 && event.pointerType !== 'touch' && !(event.shiftKey || event.ctrlKey || event.metaKey || event.altKey);
+		const map = isClick && host.style.cursor !== 'grab' ? neighbourAt(event) : undefined;
+		if (map?.map === undefined) return;
+		event.preventDefault();
+		event.stopImmediatePropagation();
+		void attempt(editor, () => goToNeighbour(editor, session, map, state.camera.value));
+	}
+
+	const ending = new AbortController();
+	const options = { signal: ending.signal, capture: true };
+	host.addEventListener('pointerdown', down, options);
+	host.addEventListener(
+		'pointermove',
+		(event) => {
+			hovered.value = event.buttons === 0 ? neighbourAt(event) : undefined;
+		},
+		options,
+	);
+	host.addEventListener(
+		'pointerleave',
+		() => {
+			hovered.value = undefined;
+		},
+		options,
+	);
+	const stopHover = effect(() => {
+		isOver.value = hovered.value?.map !== undefined;
+	});
+	const stopSize = watchSize(host, state, [canvas]);
+	return () => {
+		clearTimeout(waiting);
+		loop.stop();
+		ending.abort();
+		stopHover();
+		stopSize();
+		isOver.value = false;
+		canvas.remove();
+	};
+}
+
+/** Where the other maps are shown. */
+export interface Around {
+	readonly host: HTMLElement;
+	readonly before: Element;
+	readonly state: CameraState;
+	readonly mapBounds: () => Rect;
+	readonly isOver: Signal<boolean>;
+}
+
+const isIn = ({ x, y, width, height }: Rect, at: Vector): boolean => at.x >= x && at.x < x + width && at.y >= y && at.y < y + height;
+
+interface Shown {
+	readonly maps: readonly PlacedMap[];
+	readonly pictures: WorldPictures;
+	readonly hovered: PlacedMap | undefined;
+}
+
+/** Draws the other maps, outside of the map itself. */
+function paintAround(
+	context: CanvasRenderingContext2D,
+	{ camera, size, density }: CameraState,
+	own: Rect,
+	{ maps, pictures, hovered }: Shown,
+): void {
+	const { width, height } = size.value;
+	const { scale } = camera.value;
+	const styles = getComputedStyle(context.canvas);
+	const onView = ({ x, y, width, height }: Rect): Rect => ({
+		...toView(camera.value, size.value, { x, y }),
+		width: width * scale,
+		height: height * scale,
+	});
+	context.setTransform(density.value, 0, 0, density.value, 0, 0);
+	context.save();
+	const hole = onView(own);
+	context.beginPath();
+	context.rect(0, 0, width, height);
+	context.rect(hole.x, hole.y, hole.width, hole.height);
+	context.clip('evenodd');
+	for (const map of maps) {
+		const box = onView(map);
+		if (box.x > width || box.y > height || box.x + box.width < 0 || box.y + box.height < 0) continue;
+		const picture = map.map && pictures.get(map.path, map.map, scale * density.value);
+		const isHovered = map.path === hovered?.path;
+		if (picture !== undefined) {
+			const { bounds, canvas } = picture;
+			const shown = onView({ ...bounds, x: map.at.x + bounds.x, y: map.at.y + bounds.y });
+			context.imageSmoothingEnabled = canvas.width > bounds.width * scale * density.value;
+			context.globalAlpha = isHovered ? 1 : DIMMED;
+			context.drawImage(canvas, shown.x, shown.y, shown.width, shown.height);
+			context.globalAlpha = 1;
+		}
+		context.lineWidth = isHovered ? 2 : 1;
+		context.strokeStyle = styles.getPropertyValue(isHovered ? '--accent' : '--text-dim');
+		context.strokeRect(box.x, box.y, box.width, box.height);
+		if (isHovered) paintName(context, nameOf(map.fileName), box, styles);
+	}
+	context.restore();
+}
+
+/** Names a map at its top left corner, or at the edge of the view. */
+function paintName(context: CanvasRenderingContext2D, name: string, { x, y }: Rect, styles: CSSStyleDeclaration): void {
+	context.font = `12px ${styles.fontFamily}`;
+	context.textBaseline = 'top';
+	const [left, top] = [Math.max(0, x) + 4, Math.max(0, y) + 4];
+	context.fillStyle = styles.getPropertyValue('--bg');
+	context.fillRect(left, top, context.measureText(name).width + 8, 18);
+	context.fillStyle = styles.getPropertyValue('--text');
+	context.fillText(name, left + 4, top + 3);
+}

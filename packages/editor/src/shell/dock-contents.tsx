@@ -5,6 +5,7 @@ import { kindOf } from '../kinds/list.ts';
 import { PANELS } from '../panels/list.ts';
 import { isMapPanel, sessionOf } from './dock-ids.ts';
 import { dockPart } from './dock-part.tsx';
+import { keepScroll } from './keep-scroll.ts';
 
 /** What is in the panels of a dockview: the maps, and what stands around them. */
 export interface DockContents {
@@ -23,6 +24,7 @@ export function dockContents(editor: Editor): DockContents {
 	return {
 		create(id) {
 			const part = dockPart(editor, isMapPanel(id) ? 'dock-content' : 'dock-content panel');
+			const scroll = keepScroll(part.element);
 			let isMade = false;
 			let isShown = false;
 			const make = (): void => {
@@ -35,6 +37,8 @@ export function dockContents(editor: Editor): DockContents {
 				init: () => undefined,
 				onShow() {
 					isShown = true;
+					// Dockview puts the element into the page after this.
+					if (isMade) requestAnimationFrame(scroll.restore);
 					if (waiting === undefined && isMapPanel(id)) setTimeout(make, 0);
 					else if (waiting === undefined) make();
 					else if (isMapPanel(id)) waiting.unshift(make);

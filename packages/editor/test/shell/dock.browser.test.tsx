@@ -162,6 +162,21 @@ test('a list stays where it is while its tab is pressed for long, and when its p
 	await expect.element(row(2)).toBeInViewport();
 });
 
+test('a list stays where it was scrolled to while another tab of its group is in front', async () => {
+	const { row } = await manyObjects();
+	await tab('Objects').click();
+	await expect.element(row(300)).toBeInTheDocument();
+	const list = page.getByRole('tree', { name: 'Objects of the map' }).element();
+	list.scrollTop = 900;
+	await settled();
+	await tab('Layers').click();
+	await expect.poll(() => list.isConnected).toBe(false);
+	await settled();
+	await tab('Objects').click();
+	await expect.poll(() => list.isConnected).toBe(true);
+	await expect.poll(() => list.scrollTop).toBe(900);
+});
+
 test('screen readers are told the names of documents that open', async () => {
 	await wholePage();
 	await expect.poll(() => document.querySelector('.dv-live-region')?.textContent).toBe('a.tmj opened');

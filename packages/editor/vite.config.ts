@@ -27,8 +27,13 @@ export default defineConfig({
 				chunkFileNames: 'assets/[name]-[hash:7].js',
 				assetFileNames: 'assets/[name]-[hash:7][extname]',
 				codeSplitting: {
-					// What the start page needs, in one file.
-					groups: [{ name: 'start', tags: ['$initial'] }],
+					groups: [
+						// What the start page needs, in one file.
+						{ name: 'start', tags: ['$initial'], priority: 1 },
+						// The controls of properties come with maps, and with dialogs that are loaded later. In one file with all that they need,
+						// else these dialogs cut the workbench into many small ones.
+						{ name: 'properties', test: /src\/panels\/properties\// },
+					],
 				},
 			},
 		},

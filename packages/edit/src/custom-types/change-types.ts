@@ -1,11 +1,10 @@
 import type { JsonObject } from '@tilewright/format';
-import { isObject, typesIn } from '@tilewright/format/internal';
-
-/** A value in JSON. */
-type JsonValue = JsonObject[string];
+import { withNewTypeName } from './member-references.ts';
+import type { CustomTypeKey } from './types-in-project.ts';
+import { freeName, isJson, isOf, nameOf, nextId, typeOf, typesOf, withTypes } from './types-in-project.ts';
 
 /**
- * Adds a custom type to a project (rule E111). Types are sorted by name, as Tiled writes them.
+ * Adds a custom type to a project (rule E111). Types that are sorted by name, as Tiled writes them, stay sorted.
  *
  * @param project - the parsed JSON of the project file, which is not changed. All its other fields stay
  * @param type - the type as the file stores it (rule P1): `type` is `class` or `enum`. It gets a free `id`; a name that another type has
@@ -14,77 +13,46 @@ type JsonValue = JsonObject[string];
  * @example addCustomType(project, { type: 'enum', name: 'Element', storageType: 'string', values: ['Fire'], valuesAsFlags: false })
  */
 export function addCustomType(project: JsonObject, type: JsonObject): JsonObject {
-	const types = listOf(project);
-	const id = types.reduce<number>((next, other) => Math.max(next, numberOf(isObject(other) ? other['id'] : undefined) + 1), 1);
+	const types = typesOf(project);
 	const wanted = nameOf(type) || (type['type'] === 'enum' ? 'Enum' : 'Class');
-	return withTypes(project, [...types, { ...type, id, name: freeName(types, wanted) }]);
+	return withTypes(project, [...types, { ...type, id: nextId(types), name: freeName(types.map(nameOf), wanted) }]);
 }
 
 /**
- * Renames a custom type. Members of other types that have it follow. {@link renameTypeIn} does the same in documents.
+ * Renames a custom type. Members of other types that have it follow, and so do the project's own properties. {@link renameTypeIn} does the
+ * same in documents.
  *
  * @param project - the parsed JSON of the project file, which is not changed
+ * @param key - the name or the id of the type
  * @returns the project with the new name
- * @throws RangeError if it has no type of the old name, or has one of the new name
+ * @throws RangeError if it has no such type, or has one of the new name
  * @example renameCustomType(project, 'Door', 'Gate')
  */
-export function renameCustomType(project: JsonObject, from: string, to: string): JsonObject {
-	const types = listOf(project);
-	if (!types.some((type) => nameOf(type) === from)) throw new RangeError(`The project has no type "${from}".`);
+export function renameCustomType(project: JsonObject, key: CustomTypeKey, to: string): JsonObject {
+	const type = typeOf(project, key);
+	const from = nameOf(type);
 	if (from === to) return project;
-	if (types.some((type) => nameOf(type) === to)) throw new RangeError(`The project has a type "${to}" already.`);
-	const renamed = types.map((type) => {
-		if (!isJson(type)) return type;
-		const { members } = type;
-		const own: JsonObject = nameOf(type) === from ? { ...type, name: to } : type;
-		return Array.isArray(members) ? { ...own, members: members.map((member: JsonValue) => renamedMember(member, from, to)) } : own;
+	const types = typesOf(project);
+	if (types.some((each) => nameOf(each) === to)) throw new RangeError(`The project has a type "${to}" already.`);
+	const renamed = types.map((each) => {
+		const own = isOf(each, key) && isJson(each) ? { ...each, name: to } : each;
+		return withNewTypeName(own, 'members', type, to);
 	});
-	return withTypes(project, renamed);
+	const followed = withNewTypeName(project, 'properties', type, to);
+	return withTypes(isJson(followed) ? followed : project, renamed);
 }
 
 /**
  * Removes a custom type. Properties and members that have it keep its name, which then means nothing.
  *
  * @param project - the parsed JSON of the project file, which is not changed
+ * @param key - the name or the id of the type
  * @throws RangeError if it has no such type
  */
-export function removeCustomType(project: JsonObject, name: string): JsonObject {
-	const types = listOf(project);
-	const left = types.filter((type) => nameOf(type) !== name);
-	if (left.length === types.length) throw new RangeError(`The project has no type "${name}".`);
-	return withTypes(project, left);
-}
-
-/** A member, or an item of a list in it, with the new name of its type. */
-function renamedMember(member: JsonValue, from: string, to: string): JsonValue {
-	if (!isJson(member)) return member;
-	const { value } = member;
-	const items =
-		member['type'] === 'list' && Array.isArray(value) ? { value: value.map((item: JsonValue) => renamedMember(item, from, to)) } : {};
-	const names = ['propertyType', 'propertytype'].filter((name) => member[name] === from).map((name) => [name, to]);
-	return { ...member, ...items, ...Object.fromEntries(names) };
-}
-
-const isJson = (value: unknown): value is JsonObject => isObject(value);
-const nameOf = (type: unknown): string => (isObject(type) && typeof type['name'] === 'string' ? type['name'] : '');
-const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
-
-/** The name of the field with the types; older projects have another one. */
-const fieldOf = (project: JsonObject): string => String(typesIn(project)?.path[0] ?? 'propertyTypes');
-
-function listOf(project: JsonObject): readonly JsonValue[] {
-	const list = project[fieldOf(project)];
-	return Array.isArray(list) ? list : [];
-}
-
-const withTypes = (project: JsonObject, types: readonly JsonValue[]): JsonObject => ({
-	...project,
-	[fieldOf(project)]: types.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : nameOf(a) > nameOf(b) ? 1 : 0)),
-});
-
-function freeName(types: readonly JsonValue[], wanted: string): string {
-	const names = new Set(types.map(nameOf));
-	let name = wanted;
-	for (let number = 2; names.has(name); number++) name = `${wanted} ${number}`;
-	return name;
+export function removeCustomType(project: JsonObject, key: CustomTypeKey): JsonObject {
+	typeOf(project, key);
+	return withTypes(
+		project,
+		typesOf(project).filter((type) => !isOf(type, key)),
+	);
 }

@@ -11,6 +11,7 @@ import { layerActions } from './layer-actions.ts';
 import { layerViaActions } from './layer-via-actions.ts';
 import { mapActions } from './map-actions.tsx';
 import { objectActions } from './object-actions.ts';
+import { projectActions } from './project-actions.ts';
 import { quickStampActions } from './quick-stamp-actions.ts';
 import { selectionActions } from './selection-actions.ts';
 import { snapActions } from './snap-actions.ts';
@@ -44,4 +45,5 @@ export const ACTIONS: readonly Action[] = [
 	...quickStampActions,
 	...viewActions,
 	...worldActions,
+	...projectActions,
 ];

@@ -14,6 +14,12 @@ const DOCUMENTS = [/\.(?:tmx|tmj)$/i, /\.(?:world|tsx|tsj|tx|tj)$/i, /\.(?:json|
 export const documentsAmong = (paths: readonly string[]): string[] =>
 	DOCUMENTS.flatMap((names) => paths.filter((path) => names.test(path)));
 
+/** Whether a file is a project, as far as its name tells. */
+export const isProject = (path: string): boolean => path.endsWith('.tiled-project');
+
+/** The files that people find and open by their names: documents, then projects. */
+export const listedAmong = (paths: readonly string[]): string[] => [...documentsAmong(paths), ...paths.filter(isProject)];
+
 /** What to open first of some files: the maps, if there are any; else other documents, else what may be one. */
 export const firstAmong = (paths: readonly string[]): string[] =>
 	DOCUMENTS.map((names) => paths.filter((path) => names.test(path))).find((found) => found.length > 0) ?? [];

@@ -1,14 +1,10 @@
 import type { CustomTypes } from '@tilewright/format';
 import { loadProject } from '@tilewright/ops';
 import type { Files } from '../files/files.ts';
+import { isProject } from '../files/known-files.ts';
 
 /** The custom types without a project. */
 export const NO_TYPES: CustomTypes = { classes: [], enums: [] };
-
-const EXTENSION = '.tiled-project';
-
-/** Whether a file is a project, as far as its name tells. */
-export const isProject = (path: string): boolean => path.endsWith(EXTENSION);
 
 /** The project that a file belongs to: the nearest one in its folder or a folder above; `undefined` if there is none. */
 export function projectOf(path: string, paths: readonly string[]): string | undefined {

@@ -1,6 +1,7 @@
 /** The words of the tree of files. */
 export const project = {
 	title: 'Project',
+	customTypes: 'Custom Types Editor…',
 	tree: 'Files',
 	filter: 'Filter files',
 	refresh: 'Look for new files',

@@ -1,16 +1,16 @@
 import { effect, untracked } from '@preact/signals';
 import type { Editor } from '../../app/editor.ts';
-import { documentsAmong } from '../../files/known-files.ts';
+import { listedAmong } from '../../files/known-files.ts';
 import { isPicture } from '../../files/paths.ts';
 import { isServed } from '../../files/served-files.ts';
 
 /** How long it waits for more changes before it lists the files again, in milliseconds. */
 const PAUSE = 200;
 
-const shownAmong = (paths: readonly string[]): string[] => [...documentsAmong(paths), ...paths.filter(isPicture)];
+const shownAmong = (paths: readonly string[]): string[] => [...listedAmong(paths), ...paths.filter(isPicture)];
 
 /**
- * Lists the documents and pictures among the files that are worked on, again when files may have come or gone: when other programs or the editor wrote
+ * Lists the documents, projects and pictures among the files that are worked on, again when files may have come or gone: when other programs or the editor wrote
  * some, and when the user comes back to the page.
  *
  * @param onList - gets the paths; `undefined` if they cannot be listed, such as without permission
@@ -39,12 +39,14 @@ export function followFiles(editor: Editor, onList: (paths: readonly string[] | 
 		const files = editor.files.value;
 		// Nobody told what happened while the connection was gone.
 		if (isServed(files)) files.connection.value;
-		for (const { version, path, hasFile, loaded } of editor.sessions.value) {
+		for (const { version, path, hasFile, loaded, types } of editor.sessions.value) {
 			path.value;
 			version.value;
 			hasFile.value;
 			// A new tileset or template was written before a document refers to it.
 			loaded.value;
+			// So was a new project before a document has its types.
+			types.value;
 		}
 		untracked(listLater);
 	});

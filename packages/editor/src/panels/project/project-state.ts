@@ -1,7 +1,7 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import { attempt } from '../../actions/run.ts';
 import type { Editor } from '../../app/editor.ts';
-import { openPath } from '../../documents/open-path.ts';
+import { openListed } from '../../documents/open-listed.ts';
 import { isPicture } from '../../files/paths.ts';
 import { loadDialog } from '../../ui/load-dialog.ts';
 import type { FileRow } from './file-tree.ts';
@@ -21,9 +21,9 @@ export function foldFolder({ isOpened }: ProjectState, folder: string, isOpen: b
 	isOpened.value = new Map(isOpened.value).set(folder, isOpen);
 }
 
-/** Opens a document, makes a tileset of a picture, or opens and closes a folder. */
+/** Opens a document or the types of a project, makes a tileset of a picture, or opens and closes a folder. */
 export function enterRow(state: ProjectState, { path, isOpen }: FileRow): void {
-	if (isOpen === undefined) void attempt(state.editor, () => (isPicture(path) ? startTileset : openPath)(state.editor, path));
+	if (isOpen === undefined) void attempt(state.editor, () => (isPicture(path) ? startTileset : openListed)(state.editor, path));
 	else foldFolder(state, path, !isOpen);
 }
 

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-preact';
-import { ChevronDown, ChevronRight, File, Folder, FolderOpen, Globe, Grid2x2, Image, Map as MapIcon, Stamp } from 'lucide-preact';
+import { ChevronDown, ChevronRight, File, Folder, FolderOpen, Globe, Grid2x2, Image, Map as MapIcon, Shapes, Stamp } from 'lucide-preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { dragProjectFile } from '../../documents/drag-project-file.ts';
 import { extensionOf, isPicture, nameOf, shownPath } from '../../files/paths.ts';
@@ -136,6 +136,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 	'.tx': Stamp,
 	'.tj': Stamp,
 	'.world': Globe,
+	'.tiled-project': Shapes,
 };
 
 function iconOf({ path, isOpen }: FileRow): LucideIcon {

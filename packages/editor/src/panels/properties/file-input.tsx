@@ -5,7 +5,7 @@ import { askForFiles } from '../../dialogs/ask-for-files.tsx';
 import { text } from '../../messages/text.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/fields.ts';
-import type { Form } from './form.ts';
+import type { ValueForm } from './form.ts';
 
 /** The names of the files that a role allows. */
 const NAMES: Readonly<Partial<Record<ReferenceRole, RegExp>>> = {
@@ -16,7 +16,7 @@ const NAMES: Readonly<Partial<Record<ReferenceRole, RegExp>>> = {
 };
 
 interface FileInputProps {
-	readonly form: Form;
+	readonly form: ValueForm;
 	readonly value: string;
 	/** What the file is for. */
 	readonly name: string;
@@ -27,14 +27,14 @@ interface FileInputProps {
 	readonly onCommit: (value: string) => void;
 }
 
-/** A path, relative to the map, with a button that offers the files that are worked on (rule E110). */
-export function FileInput({ form: { editor, session }, value, name, role, onCommit, ...common }: FileInputProps) {
+/** A path, relative to the file that has it, with a button that offers the files that are worked on (rule E110). */
+export function FileInput({ form: { editor, files, path: from }, value, name, role, onCommit, ...common }: FileInputProps) {
 	const title = text.properties.chooseFile(name);
 	async function choose(): Promise<void> {
 		const pattern = role === undefined ? undefined : NAMES[role];
-		const paths = (await session.files.list()).filter((path) => pattern?.test(path) ?? true);
+		const paths = (await files.list()).filter((path) => pattern?.test(path) ?? true);
 		const [path] = (await askForFiles(editor, { title, paths, take: text.properties.choose })) ?? [];
-		if (path !== undefined) onCommit(referenceTo(path, session.path.value));
+		if (path !== undefined) onCommit(referenceTo(path, from));
 	}
 	return (
 		<>

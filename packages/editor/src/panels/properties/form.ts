@@ -3,8 +3,10 @@ import type { CustomTypes } from '@tilewright/format';
 import { targetsOf } from '@tilewright/ops';
 import { runAction } from '../../actions/run.ts';
 import type { Editor } from '../../app/editor.ts';
+import type { Files } from '../../files/files.ts';
 import { imageSizeOf } from '../../files/image-size.ts';
 import { text } from '../../messages/text.ts';
+import type { MapSession } from '../../session/map-session.ts';
 import { doMerging } from '../../session/merge-steps.ts';
 import type { Session } from '../../session/session.ts';
 import type { DocumentAndFiles } from './model/change-field.ts';
@@ -13,14 +15,39 @@ import { imageChanges } from './model/change-image.ts';
 import type { FieldRow } from './model/field-rows.ts';
 import type { Subject } from './model/thing.ts';
 import { classField } from './model/thing.ts';
+import type { ChosenType } from './model/values.ts';
+
+/** What the controls of values work on, wherever the values are. */
+export interface ValueForm {
+	readonly editor: Editor;
+	readonly types: CustomTypes;
+	/** The files that values can name. */
+	readonly files: Files;
+	/** The file that has the values: they name others relative to it. */
+	readonly path: string;
+	/** The map whose objects values can refer to. */
+	readonly map?: MapSession | undefined;
+	/** The types that items of lists can have; all by default. */
+	readonly offered?: readonly ChosenType[];
+}
 
 /** What the parts of the panel work on. */
-export interface Form {
-	readonly editor: Editor;
+export interface Form extends ValueForm {
 	readonly session: Session;
 	readonly subject: Subject;
-	readonly types: CustomTypes;
 }
+
+/** The form of what is shown of a document. */
+export const formOf = (editor: Editor, session: Session, subject: Subject): Form => ({
+	editor,
+	session,
+	subject,
+	types: session.types.value,
+	files: session.files,
+	path: session.path.value,
+	// Only maps have objects with ids that others refer to.
+	map: session.kind === 'map' ? session : undefined,
+});
 
 /** Names the things of a subject: changes of the same field merge only while it stays the same. */
 export function subjectKey({ kind, things }: Subject): string {

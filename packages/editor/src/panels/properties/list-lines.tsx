@@ -4,7 +4,7 @@ import { text } from '../../messages/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { openMenu } from '../../ui/menu.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
-import type { Form } from './form.ts';
+import type { ValueForm } from './form.ts';
 import { withMovedItem, withNewItem, withoutItem } from './model/list-values.ts';
 import type { PropertyValue, TypedValue } from './model/values.ts';
 import { offeredTypes } from './model/values.ts';
@@ -17,7 +17,7 @@ export interface ItemActions {
 }
 
 interface ListLinesProps {
-	readonly form: Form;
+	readonly form: ValueForm;
 	readonly items: readonly TypedValue[];
 	readonly level: number;
 	readonly isReadOnly: boolean;
@@ -26,7 +26,14 @@ interface ListLinesProps {
 }
 
 /** The items of a list, and a button that adds one (rule E108). */
-export function ListLines({ form: { editor, types }, items, level, isReadOnly, onChange, renderItem }: ListLinesProps) {
+export function ListLines({
+	form: { editor, types, offered = offeredTypes(types) },
+	items,
+	level,
+	isReadOnly,
+	onChange,
+	renderItem,
+}: ListLinesProps) {
 	const { properties } = text;
 	const actionsAt = (index: number): ItemActions => ({
 		remove: () => onChange(withoutItem(items, index)),
@@ -45,7 +52,7 @@ export function ListLines({ form: { editor, types }, items, level, isReadOnly, o
 					<Button
 						icon={Plus}
 						onClick={({ currentTarget }) => {
-							const entries = offeredTypes(types).map((type) => ({ text: typeLabel(type), run: () => onChange(withNewItem(items, type)) }));
+							const entries = offered.map((type) => ({ text: typeLabel(type), run: () => onChange(withNewItem(items, type)) }));
 							if (currentTarget instanceof HTMLElement) void openMenu(editor, currentTarget, entries, properties.addItem);
 						}}
 					>

@@ -6,11 +6,11 @@ import { pickObject } from '../../tools/objects/pick-object.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { NumberInput } from '../../ui/fields.ts';
 import { loadDialog } from '../../ui/load-dialog.ts';
-import type { Form } from './form.ts';
+import type { ValueForm } from './form.ts';
 import { objectNames } from './model/object-names.ts';
 
 interface ObjectInputProps {
-	readonly form: Form;
+	readonly form: ValueForm;
 	/** The id of the object; 0 for none. */
 	readonly value: number;
 	readonly label: string;
@@ -21,10 +21,8 @@ interface ObjectInputProps {
 
 /** A reference to an object: its id, with buttons that pick one on the map or in a list, and go to it (rule E110). */
 export function ObjectInput({ form, value, onChange, ...common }: ObjectInputProps) {
-	const { editor, session } = form;
+	const { editor, map } = form;
 	const { properties } = text;
-	// Only maps have objects with ids that others refer to.
-	const map = session.kind === 'map' ? session : undefined;
 	const layers = map?.map.value.layers ?? [];
 	const name = objectNames(layers).get(value);
 	async function choose(): Promise<void> {

@@ -9,7 +9,7 @@ import type { Panel } from '../panel.ts';
 import { CustomProperties } from './custom-properties.tsx';
 import { FieldSections } from './field-sections.tsx';
 import type { Form } from './form.ts';
-import { subjectKey } from './form.ts';
+import { formOf, subjectKey } from './form.ts';
 import { FormHead } from './form-head.tsx';
 import { keepSubject } from './model/keep-subject.ts';
 import type { Subject } from './model/thing.ts';
@@ -47,7 +47,7 @@ function PropertiesOf({ session }: { readonly session: Session }) {
 	const host = useRef<HTMLDivElement>(null);
 	useEffect(() => (host.current === null ? undefined : commitBeforeLeaving(host.current)), []);
 	const shown = subject.value;
-	const form: Form | undefined = shown && { editor, session, subject: shown, types: session.types.value };
+	const form: Form | undefined = shown && formOf(editor, session, shown);
 	return (
 		<div ref={host} class="properties" onFocusOut={() => session.endMerging()}>
 			{form === undefined ? (

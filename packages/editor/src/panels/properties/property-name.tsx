@@ -3,8 +3,13 @@ import { belongsToField } from '../../actions/pressed-keys.ts';
 import { text } from '../../messages/text.ts';
 
 /** The name of a property while it is edited. Enter and leaving it commit, Escape does not. */
-export function PropertyName(props: { readonly name: string; readonly onCommit: (name: string) => void; readonly onEnd: () => void }) {
-	const { name, onCommit, onEnd } = props;
+export function PropertyName(props: {
+	readonly name: string;
+	readonly label?: string;
+	readonly onCommit: (name: string) => void;
+	readonly onEnd: () => void;
+}) {
+	const { name, label = text.properties.name, onCommit, onEnd } = props;
 	const input = useRef<HTMLInputElement>(null);
 	const isOver = useRef(false);
 	useLayoutEffect(() => {
@@ -21,7 +26,7 @@ export function PropertyName(props: { readonly name: string; readonly onCommit: 
 		<input
 			ref={input}
 			class="input property-name-input"
-			aria-label={text.properties.name}
+			aria-label={label}
 			defaultValue={name}
 			spellcheck={false}
 			autocomplete="off"
@@ -29,7 +34,10 @@ export function PropertyName(props: { readonly name: string; readonly onCommit: 
 			onKeyDown={(event) => {
 				if (belongsToField(event)) event.stopPropagation();
 				if (event.key === 'Enter') end(event.currentTarget.value.trim());
-				if (event.key === 'Escape') end(name);
+				if (event.key !== 'Escape') return;
+				// Else it would close the dialog around it, too.
+				event.preventDefault();
+				end(name);
 			}}
 		/>
 	);

@@ -5,14 +5,14 @@ import { IconButton } from '../../ui/button.tsx';
 import { Checkbox, ColorInput, NumberInput, TextInput } from '../../ui/fields.ts';
 import { EnumInput } from './enum-input.tsx';
 import { FileInput } from './file-input.tsx';
-import type { Form } from './form.ts';
+import type { ValueForm } from './form.ts';
 import { askForText } from './long-text.tsx';
 import type { PropertyValue, TypedValue } from './model/values.ts';
 import { enumOf } from './model/values.ts';
 import { ObjectInput } from './object-input.tsx';
 
 interface ValueControlProps {
-	readonly form: Form;
+	readonly form: ValueForm;
 	/** The name of the property. */
 	readonly label: string;
 	readonly value: TypedValue;

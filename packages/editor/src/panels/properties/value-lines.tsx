@@ -5,7 +5,7 @@ import { text } from '../../messages/text.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { openMenu } from '../../ui/menu.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
-import type { Form } from './form.ts';
+import type { ValueForm } from './form.ts';
 import { ListLines } from './list-lines.tsx';
 import { withItemValue } from './model/list-values.ts';
 import type { ChosenType, PropertyValue, TypedValue } from './model/values.ts';
@@ -20,7 +20,7 @@ export type ValueState = 'inherited' | 'own' | 'override';
 export type ChangeValue = (members: readonly string[], type: ChosenType, value: PropertyValue | undefined) => void;
 
 export interface ValueLinesProps {
-	readonly form: Form;
+	readonly form: ValueForm;
 	readonly name: string;
 	/** Shown instead of the name: its input while it is renamed. */
 	readonly label?: ComponentChildren;

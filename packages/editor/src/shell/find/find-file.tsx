@@ -1,13 +1,13 @@
 import type { Editor } from '../../app/editor.ts';
-import { openPath } from '../../documents/open-path.ts';
-import { documentsAmong } from '../../files/known-files.ts';
+import { openListed } from '../../documents/open-listed.ts';
+import { listedAmong } from '../../files/known-files.ts';
 import { text } from '../../messages/text.ts';
 import { loadDialog } from '../../ui/load-dialog.ts';
 import { Finder } from './finder.tsx';
 
-/** Lets the user find a document of the project by parts of its name, and opens it (rule E122). */
+/** Lets the user find a document, or the project itself, by parts of its name, and opens it (rule E122). */
 export async function findFile(editor: Editor): Promise<void> {
-	const files = documentsAmong(await loadDialog(() => editor.files.value.list()));
+	const files = listedAmong(await loadDialog(() => editor.files.value.list()));
 	const chosen = await editor.ask<string>((close) => (
 		<Finder
 			label={text.shellActions.goToFile}
@@ -20,5 +20,5 @@ export async function findFile(editor: Editor): Promise<void> {
 			onClose={close}
 		/>
 	));
-	if (chosen !== undefined) await openPath(editor, chosen);
+	if (chosen !== undefined) await openListed(editor, chosen);
 }

@@ -106,6 +106,7 @@ export const menus = (editor: Editor): readonly Menu[] => [
 			'SearchActions',
 			'separator',
 			panels(editor),
+			'CustomTypesEditor',
 			'separator',
 			'ShowGrid',
 			{

@@ -55,6 +55,13 @@ const names = () =>
 		.map(({ textContent }) => textContent);
 const openPaths = ({ sessions }: Editor) => sessions.value.map(({ path }) => path.value);
 
+test('[E122] a project is listed, and a double click edits its custom types, or says why it cannot', async () => {
+	const { editor } = shown(['/maps/sea.tmj', '/game.tiled-project']);
+	await row('game.tiled-project').dblClick();
+	await expect.poll(() => editor.failures.value).toMatchObject([{ message: expect.stringContaining('Custom types') }]);
+	expect(openPaths(editor)).toEqual([]);
+});
+
 test('the panel has nothing that axe-core finds', async () => {
 	const { host } = shown(['/maps/sea.tmj', '/tiles/ground tiles.tsj']);
 	await expect.element(row('sea.tmj')).toBeVisible();

@@ -1,0 +1,67 @@
+import { createProject } from '@tilewright/edit';
+import type { Editor } from '../app/editor.ts';
+import { askForFiles } from '../dialogs/ask-for-files.tsx';
+import { SaveInFile } from '../dialogs/save-in-file.tsx';
+import type { Files } from '../files/files.ts';
+import { isProject } from '../files/known-files.ts';
+import { nameOf } from '../files/paths.ts';
+import { rareText } from '../messages/rare-text.ts';
+import { text } from '../messages/text.ts';
+import { projectOf } from '../session/project-types.ts';
+import { newProject } from './project-text.ts';
+import { shareTypes } from './share-types.ts';
+
+const words = rareText.customTypes;
+
+/** A project among some files. */
+export interface ProjectPlace {
+	readonly files: Files;
+	readonly path: string;
+}
+
+/** Whether files are in a folder that can be written. Each change of files in memory would be a download. Else it is said. */
+export function canKeepTypes(editor: Editor, { kind }: Files): boolean {
+	if (kind === 'memory') editor.fail(words.noFolder, words.noFolderAdvice);
+	return kind !== 'memory';
+}
+
+/**
+ * Finds the project whose types are edited: that of the document that is shown, else the only one, else the one that the user chooses. Without
+ * one, the user can create it (rule E118).
+ *
+ * @returns `undefined` if there is none; why is said
+ */
+export async function findProject(editor: Editor): Promise<ProjectPlace | undefined> {
+	const current = editor.current.value;
+	const files = current?.files ?? editor.files.value;
+	if (!canKeepTypes(editor, files)) return undefined;
+	const paths = await files.list();
+	if (current !== undefined) {
+		const own = projectOf(current.path.value, paths);
+		return own === undefined ? await createNew(editor, files) : { files, path: own };
+	}
+	const projects = paths.filter(isProject);
+	const [first] =
+		projects.length > 1
+			? ((await askForFiles(editor, { title: words.chooseProject, paths: projects, take: text.properties.choose })) ?? [])
+			: projects;
+	if (first !== undefined) return { files, path: first };
+	return projects.length > 1 ? undefined : await createNew(editor, files);
+}
+
+/** Creates a project without types, in the folder of all files unless the user says otherwise. */
+async function createNew(editor: Editor, files: Files): Promise<ProjectPlace | undefined> {
+	const suggested = `/${files.name || words.untitled}.tiled-project`;
+	const path = await editor.ask<string>((close) => <SaveInFile what="project" path={suggested} onClose={close} />);
+	if (path === undefined) return undefined;
+	const result = await files.write(path, newProject(createProject()), 'nothing');
+	if ('version' in result) {
+		editor.notify(words.created(nameOf(path)));
+		await shareTypes(editor, files);
+		return { files, path };
+	}
+	// It is there already: then it is the one.
+	if ('conflict' in result && result.conflict !== undefined) return { files, path };
+	editor.fail(text.files.cannotSave(nameOf(path)), 'why' in result ? result.why : undefined);
+	return undefined;
+}

@@ -1,0 +1,19 @@
+import { exportTypes, importTypes } from '../../custom-types/exchange.ts';
+import { rareText } from '../../messages/rare-text.ts';
+import type { MenuEntry } from '../../ui/menu.tsx';
+import type { TypesState } from './types-state.ts';
+
+const words = rareText.customTypes;
+
+/** Import and export of types (rule E114). */
+export const shareEntries = ({ editor, file, message }: TypesState): readonly MenuEntry[] => {
+	const say = (said: string | undefined): void => {
+		message.value = said ?? '';
+	};
+	const hasTypes = (): boolean => file.types.value.classes.length + file.types.value.enums.length > 0;
+	return [
+		{ text: words.import, run: async () => say(await importTypes(editor, file)) },
+		{ text: words.export, isEnabled: hasTypes, run: () => exportTypes(file, 'propertytypes.json') },
+		{ text: words.exportObjectTypes, isEnabled: hasTypes, run: () => exportTypes(file, 'objecttypes.xml') },
+	];
+};

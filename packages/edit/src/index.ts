@@ -149,6 +149,7 @@ export { makeTemplate, replaceWithTemplate } from './templates/make-template.ts'
 export type { WangDocument } from './terrain/tileset-in.ts';
 export type { UsedTiles } from './tilesets/add-tileset.ts';
 export { addTileset, removeTilesets, removeTilesetsByParts } from './tilesets/add-tileset.ts';
+export { addFrames, moveFrames, removeFrames, setAnimation, setFrameDuration } from './tilesets/animation.ts';
 export { changeTiles, changeTilesByParts, erased, eraseTiles, swapped, swapTiles } from './tilesets/change-gids.ts';
 export type { ChangedGrid, TilesetGrid } from './tilesets/change-grid.ts';
 export { changeTilesetGrid, idsInGrid, renumberTiles, renumberTilesByParts } from './tilesets/change-grid.ts';

@@ -47,6 +47,7 @@ export { placeDirectly } from './read/place-directly.ts';
 export type { PlainJson } from './read/plain-json.ts';
 export { readPlainJson } from './read/plain-json.ts';
 export { readOnDemand } from './read/read-on-demand.ts';
+export { keptTiles } from './read/settle/tileset.ts';
 export { canonicalColor } from './read/structure/scalar.ts';
 export { codeAround, toUtf8 } from './read/text.ts';
 export { newestForm } from './read/upgrade/newest-form.ts';

@@ -43,7 +43,7 @@ function settleTiles(tileset: EmbeddedTileset | TilesetFile): void {
 }
 
 /** J5: the tiles with content; all of them if their order is not by id. */
-function keptTiles(tiles: readonly Tile[]): readonly Tile[] {
+export function keptTiles(tiles: readonly Tile[]): readonly Tile[] {
 	const ordered = tiles.every((tile, i) => i === 0 || tile.id > (tiles[i - 1]?.id ?? -1));
 	return ordered ? tiles.filter(hasContent) : tiles;
 }

@@ -1,0 +1,94 @@
+import type { Frame, Tile } from '@tilewright/format';
+import { keptTiles } from '@tilewright/format/internal';
+import type { Change } from '../change/change.ts';
+import { insertItems, removeItems } from '../change/change-lists.ts';
+import type { Part } from '../change/part.ts';
+import { setFields } from '../change/set-fields.ts';
+import { complete } from '../make/complete.ts';
+import type { WangDocument } from '../terrain/tileset-in.ts';
+import { tilesetIn } from '../terrain/tileset-in.ts';
+
+/**
+ * Gives a tile an animation; without frames it has none (rule E101). The other functions for frames add to it.
+ *
+ * @param part - `[]` for a tileset file; the part of an embedded tileset
+ * @param tile - the id of the tile
+ * @throws RangeError if there is no such tileset or tile
+ * @example setAnimation(tileset, [], 4, [{ tileid: 4, duration: 100 }, { tileid: 5, duration: 100 }])
+ */
+export function setAnimation(doc: WangDocument, part: Part, tile: number, frames: readonly Frame[]): Change[] {
+	const { tiles, image, tilecount } = tilesetIn(doc, part);
+	const at = tiles.findIndex(({ id }) => id === tile);
+	const entry = tiles[at];
+	const animation = frames.map((frame) => ({ ...frame }));
+	if (entry === undefined) {
+		if (image === undefined || tile < 0 || tile >= tilecount) throw new RangeError(`The tileset has no tile ${tile}.`);
+		if (animation.length === 0) return [];
+		const next = tiles.findIndex(({ id }) => id > tile);
+		return insertItems(doc, part, 'tiles', [complete<Tile>('tile', { id: tile, animation })], next);
+	}
+	// A tile of which nothing is said any more is not listed, unless the list gives the order (rule J5).
+	const isListed = image === undefined || keptTiles(tiles.with(at, { ...entry, animation })).some(({ id }) => id === tile);
+	return isListed ? setFields(doc, [...part, { tile }], { animation }) : removeItems(doc, part, 'tiles', at);
+}
+
+/**
+ * Adds frames to the animation of a tile (rule E101).
+ *
+ * @param position - of the first new frame, from 0; negative or too large is the end
+ * @throws RangeError if there is no such tileset or tile
+ * @example addFrames(tileset, [], 4, [{ tileid: 5, duration: 100 }])
+ */
+export function addFrames(doc: WangDocument, part: Part, tile: number, frames: readonly Frame[], position = -1): Change[] {
+	return setAnimation(doc, part, tile, inserted(framesOf(doc, part, tile), frames, position));
+}
+
+/**
+ * Removes frames from the animation of a tile (rule E101).
+ *
+ * @param positions - of the frames, from 0
+ * @throws RangeError if there is no such tileset or tile
+ */
+export function removeFrames(doc: WangDocument, part: Part, tile: number, positions: readonly number[]): Change[] {
+	const removed = new Set(positions);
+	const left = framesOf(doc, part, tile).filter((_, i) => !removed.has(i));
+	return setAnimation(doc, part, tile, left);
+}
+
+/**
+ * Moves frames in the animation of a tile, together and in their order (rule E101).
+ *
+ * @param positions - of the frames, from 0
+ * @param to - the position of the first one, among the frames that are not moved; negative or too large is the end
+ * @throws RangeError if there is no such tileset or tile
+ * @example moveFrames(tileset, [], 4, [2, 3], 0)
+ */
+export function moveFrames(doc: WangDocument, part: Part, tile: number, positions: readonly number[], to: number): Change[] {
+	const moved = new Set(positions);
+	const frames = framesOf(doc, part, tile);
+	const rest = frames.filter((_, i) => !moved.has(i));
+	const taken = frames.filter((_, i) => moved.has(i));
+	return setAnimation(doc, part, tile, inserted(rest, taken, to));
+}
+
+/**
+ * Says how long frames of an animation are shown (rule E101).
+ *
+ * @param positions - of the frames, from 0
+ * @param duration - in milliseconds
+ * @throws RangeError if there is no such tileset or tile, or the duration is negative or no whole number
+ */
+export function setFrameDuration(doc: WangDocument, part: Part, tile: number, positions: readonly number[], duration: number): Change[] {
+	if (!Number.isSafeInteger(duration) || duration < 0) throw new RangeError(`A frame cannot be shown for ${duration} milliseconds.`);
+	const meant = new Set(positions);
+	const frames = framesOf(doc, part, tile).map((frame, i) => (meant.has(i) ? { ...frame, duration } : frame));
+	return setAnimation(doc, part, tile, frames);
+}
+
+const framesOf = (doc: WangDocument, part: Part, tile: number): readonly Frame[] =>
+	tilesetIn(doc, part).tiles.find(({ id }) => id === tile)?.animation ?? [];
+
+function inserted(frames: readonly Frame[], added: readonly Frame[], position: number): Frame[] {
+	const at = position < 0 ? frames.length : position;
+	return [...frames.slice(0, at), ...added, ...frames.slice(at)];
+}

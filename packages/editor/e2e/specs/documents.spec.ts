@@ -59,6 +59,40 @@ test('a tileset opens from a map; its name and a tile are changed, undone, redon
 	editor.expectNoErrors();
 });
 
+test('a tile gets an animation, which is undone, redone and saved [E101]', async ({ page, editor: served }) => {
+	const editor = await openEditor(page, served, MAP);
+	const before = tilesetOf(served);
+	await goToFile(page, TILESET);
+	const tiles = page.getByRole('listbox', { name: 'Tiles of Terrain', exact: true });
+	await tiles.click({ position: { x: 12, y: 12 } });
+	await tiles.press('ArrowRight');
+	await page.getByRole('menubar').getByText('Tileset', { exact: true }).click();
+	await page.getByRole('menuitemcheckbox', { name: 'Tile Animation' }).click();
+	const source = page.getByRole('listbox', { name: 'Tiles of Terrain to add' });
+	await source.dblclick({ position: { x: 12, y: 12 } });
+	await source.press('ArrowRight');
+	await page.getByRole('button', { name: 'Add Frames' }).click();
+	const list = page.getByRole('tree', { name: 'Frames of tile 1' });
+	await source.dragTo(list, { sourcePosition: { x: 12, y: 12 }, targetPosition: { x: 40, y: 70 } });
+	await page.getByRole('spinbutton', { name: 'Duration of frame 2 in milliseconds' }).fill('2*125');
+	await page.keyboard.press('Enter');
+	await expect(page.getByText('3 frames, 450 ms')).toBeVisible();
+	await undoShown(page);
+	await redoShown(page);
+	await saveShown(page);
+	const [first, ...others] = before.tiles;
+	if (first === undefined) throw new Error('The tileset says nothing about its first tile.');
+	const animation = [
+		{ tileid: 0, duration: 100 },
+		{ tileid: 1, duration: 250 },
+		{ tileid: 0, duration: 100 },
+	];
+	const found = others.find(({ id }) => id === 1) ?? { id: 1, type: '', probability: 1, properties: [], animation: [] };
+	const rest = others.filter(({ id }) => id !== 1);
+	expectAsCommandWrites(served, TILESET, { ...before, tiles: [first, { ...found, animation }, ...rest] });
+	editor.expectNoErrors();
+});
+
 test('a template shows its object; a field and a property are changed, undone, redone and saved', async ({ page, editor: served }) => {
 	const editor = await openEditor(page, served, MAP);
 	const before = templateOf(served);

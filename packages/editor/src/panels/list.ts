@@ -7,6 +7,7 @@ import type { Panel } from './panel.ts';
 import { projectPanel } from './project/project-panel.tsx';
 import { propertiesPanel } from './properties/properties-panel.tsx';
 import { terrainSetsPanel } from './terrain-sets/terrain-sets-panel.tsx';
+import { tileAnimationPanel } from './tile-animation/tile-animation-panel.tsx';
 import { tilesetsPanel } from './tilesets/tilesets-panel.tsx';
 
 /** All panels. */
@@ -17,6 +18,7 @@ export const PANELS: readonly Panel[] = [
 	historyPanel,
 	tilesetsPanel,
 	terrainSetsPanel,
+	tileAnimationPanel,
 	minimapPanel,
 	findingsPanel,
 	projectPanel,

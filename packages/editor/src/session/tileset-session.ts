@@ -12,6 +12,8 @@ export interface TilesetSession extends DocumentSession<'tileset'> {
 	readonly selectedTiles: Signal<readonly number[]>;
 	/** The pixels of the page for each pixel of a tile; `undefined` until it was chosen. */
 	readonly zoom: Signal<number | undefined>;
+	/** Whether the tileset has a tile with an id. A collection of images has only the tiles that it lists. */
+	hasTile(id: number): boolean;
 	/** Whether collision shapes are edited. */
 	readonly editsShapes: Signal<boolean>;
 	/** The collision shapes of the first selected tile, while they are edited. */
@@ -26,15 +28,17 @@ export function tilesetSession(start: SessionStart<'tileset'>): TilesetSession {
 	let next = nextId(start.doc);
 	const session = documentSession<'tileset'>(start, ({ doc }) => {
 		next = Math.max(next, nextId(doc));
-		const isThere = hasTile(doc);
+		const isThere = tileTest(doc);
 		if (!selectedTiles.value.every(isThere)) selectedTiles.value = selectedTiles.value.filter(isThere);
 	});
+	const has = computed(() => tileTest(session.doc.value));
 	const editsShapes = signal(false);
 	let shapes: MapSession | undefined;
 	return {
 		...session,
 		selectedTiles,
 		zoom: signal(undefined),
+		hasTile: (id) => has.value(id),
 		editsShapes,
 		shapes: computed(() => {
 			if (!editsShapes.value || selectedTiles.value.length === 0) return undefined;
@@ -47,9 +51,8 @@ export function tilesetSession(start: SessionStart<'tileset'>): TilesetSession {
 
 const nextId = ({ tiles }: TilesetFile): number => tiles.reduce((next, { id }) => Math.max(next, id + 1), 0);
 
-/** Whether a tileset has a tile with an id. A collection of images has only the tiles that it lists. */
-function hasTile({ image, tilecount, tiles }: TilesetFile): (id: number) => boolean {
-	if (image !== undefined) return (id) => id < tilecount;
+/** Tells which tiles a tileset has. */
+function tileTest({ image, tilecount, tiles }: TilesetFile): (id: number) => boolean {
 	const ids = new Set(tiles.map(({ id }) => id));
-	return (id) => ids.has(id);
+	return (id) => ids.has(id) || (image !== undefined && id < tilecount);
 }

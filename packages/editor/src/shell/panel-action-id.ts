@@ -1,7 +1,10 @@
 const PANEL = 'Panel.';
 
-/** The id of the action that shows and hides a panel. */
-export const panelActionId = (id: string): string => `${PANEL}${id}`;
+/** The actions of panels for which scripts of Tiled have names (rule E154). The menus of their documents have them. */
+const NAMED: Readonly<Record<string, string>> = { 'tile-animation': 'ShowAnimationEditor' };
 
-/** Whether an action shows and hides a panel. */
+/** The id of the action that shows and hides a panel. */
+export const panelActionId = (id: string): string => NAMED[id] ?? `${PANEL}${id}`;
+
+/** Whether an action shows and hides a panel, and is in no other menu than that of panels. */
 export const isPanelAction = (id: string): boolean => id.startsWith(PANEL);

@@ -18,6 +18,7 @@ export function NumberInput({
 	label,
 	mixed = false,
 	disabled,
+	tabIndex,
 }: {
 	readonly value: number;
 	readonly onCommit: (value: number) => void;
@@ -35,6 +36,7 @@ export function NumberInput({
 	/** Several things with different values are edited: none is shown. */
 	readonly mixed?: boolean | undefined;
 	readonly disabled?: boolean | undefined;
+	readonly tabIndex?: number | undefined;
 }) {
 	const attributes = useFieldAttributes(label);
 	const input = useRef<HTMLInputElement>(null);
@@ -69,6 +71,7 @@ export function NumberInput({
 				defaultValue={shown}
 				placeholder={mixed ? '—' : undefined}
 				disabled={disabled}
+				tabIndex={tabIndex}
 				autocomplete="off"
 				onFocus={(event) => event.currentTarget.select()}
 				onBlur={(event) => commit(event.currentTarget)}

@@ -45,6 +45,17 @@ test.each(['dark', 'light', 'contrast'] as const)('axe-core finds nothing in the
 	expect(await found()).toEqual([]);
 });
 
+test('axe-core finds nothing on the animation of a tile', async () => {
+	const editor = await wholePage('light');
+	await openPath(editor, '/tilesets/terrain.tsj', await exampleFiles());
+	const session = editor.current.value;
+	if (session?.kind !== 'tileset') throw new Error('no tileset');
+	editor.dock.value?.show('tile-animation');
+	session.selectedTiles.value = [0];
+	await page.getByRole('treeitem', { name: 'Tile 81, 300 ms' }).click();
+	expect(await found('.tile-animation')).toEqual([]);
+});
+
 test('axe-core finds nothing on tilesets, templates and worlds', async () => {
 	const editor = await wholePage('dark');
 	for (const path of ['/tilesets/terrain.tsj', '/templates/chest.tj', '/brill.world']) {

@@ -1,10 +1,11 @@
-import { addLayers, createLayer, createObject } from '@tilewright/edit';
+import { addLayers, createLayer, createObject, createTileset } from '@tilewright/edit';
 import { write } from '@tilewright/format';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { runAction } from '../../src/actions/run.ts';
 import { memoryFiles } from '../../src/files/memory-files.ts';
 import { emptyMap } from '../support/editing.ts';
+import { filesWith, openTileset } from '../support/open-documents.ts';
 import { settled, wholePage } from './support/whole-page.tsx';
 
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
@@ -17,6 +18,22 @@ test('[E153] an action hides a panel and shows it again', async () => {
 	await runAction(editor, 'Panel.layers');
 	await expect.element(tab('Layers')).toBeVisible();
 	await expect.element(tab('Layers')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('[E101, E154] ShowAnimationEditor shows and hides the animation of a tile, of tilesets only', async () => {
+	const editor = await wholePage();
+	const command = editor.commands.value.get('ShowAnimationEditor');
+	expect([command?.text, command?.isEnabled(), command?.isOn()]).toEqual(['Tile Animation', false, false]);
+	const tileset = createTileset({ name: 'sea', tilewidth: 16, tileheight: 16, image: 's.png', imagewidth: 64, imageheight: 64 });
+	const files = filesWith({ '/s.tsj': tileset });
+	editor.open(await openTileset(files, '/s.tsj'));
+	await page.getByRole('button', { name: 'Tile Animation', exact: true }).click();
+	await expect.element(page.getByText('Select a tile to animate it.')).toBeVisible();
+	expect(command?.isOn()).toBe(true);
+	await page.getByRole('listbox', { name: 'Tiles of sea' }).click({ position: { x: 8, y: 8 } });
+	await expect.element(page.getByRole('tree', { name: 'Frames of tile 0' })).toBeVisible();
+	await runAction(editor, 'ShowAnimationEditor');
+	await expect.element(tab('Tile Animation')).not.toBeInTheDocument();
 });
 
 test('the layout is kept for the next time, and can be reset', async () => {

@@ -1,16 +1,16 @@
 import type { Editor } from '../../app/editor.ts';
 import type { TilesetSession } from '../../session/tileset-session.ts';
 
-/** Selects the tile or the collision shape that a finding is about, or shows the properties of the tileset. */
+/** Selects the tile or the collision shape that a finding is about, and shows what changes it; else the properties of the tileset. */
 export function showTilesetFinding(editor: Editor, session: TilesetSession, pointer: string): void {
-	const [, list, index, part, objects, place] = pointer.split('/');
+	const [, list, index, field, objects, place] = pointer.split('/');
 	const tileset = session.doc.value;
 	const tile = list === 'tiles' ? tileset.tiles[Number(index)] : undefined;
 	session.selectedTiles.value = tile === undefined ? [] : [tile.id];
-	const object = part === 'objectgroup' && objects === 'objects' ? tile?.objectgroup?.objects[Number(place)] : undefined;
+	const object = field === 'objectgroup' && objects === 'objects' ? tile?.objectgroup?.objects[Number(place)] : undefined;
 	if (object !== undefined) {
 		session.editsShapes.value = true;
 		if (session.shapes.value !== undefined) session.shapes.value.selectedObjects.value = [object.id];
 	}
-	editor.dock.value?.show('properties');
+	editor.dock.value?.show(tile !== undefined && field === 'animation' ? 'tile-animation' : 'properties');
 }

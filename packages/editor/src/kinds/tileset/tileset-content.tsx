@@ -22,6 +22,7 @@ export function TilesetContent({ session }: { readonly session: TilesetSession }
 					{isCollection && <CommandButton id="AddTiles" />}
 					{isCollection && <CommandButton id="RemoveTiles" />}
 					<CommandButton id="ReplaceTilesetImage" />
+					<CommandButton id="ShowAnimationEditor" />
 					<CommandButton id="EditCollision" />
 					<CommandButton id="TilesetProperties" />
 				</Toolbar>

@@ -7,7 +7,17 @@ import { tilesetDocumentSubject } from './tileset-document-subject.ts';
 /** Tilesets in files of their own. */
 export const tilesetKind: DocumentKind<TilesetSession> = {
 	content: (session) => <TilesetContent session={session} />,
-	entries: ['separator', 'AddTiles', 'RemoveTiles', 'ReplaceTilesetImage', 'separator', 'EditCollision', 'separator', 'TilesetProperties'],
+	entries: [
+		'separator',
+		'AddTiles',
+		'RemoveTiles',
+		'ReplaceTilesetImage',
+		'separator',
+		'ShowAnimationEditor',
+		'EditCollision',
+		'separator',
+		'TilesetProperties',
+	],
 	subject: tilesetDocumentSubject,
 	showFinding: showTilesetFinding,
 };

@@ -7,6 +7,7 @@ import { mapSize } from './map-size.ts';
 import { minimap } from './minimap.ts';
 import { project } from './project.ts';
 import { terrainSets } from './terrain-sets.ts';
+import { tileAnimation } from './tile-animation.ts';
 import { tilesetTabs } from './tileset-tabs.ts';
 import { worlds } from './worlds.ts';
 
@@ -21,6 +22,7 @@ export const enLater = {
 	minimap,
 	project,
 	terrainSets,
+	tileAnimation,
 	tilesetTabs,
 	worlds,
 };

@@ -1,9 +1,10 @@
 import { customTypes } from './custom-types.ts';
 import { exporting } from './export.ts';
+import { frames } from './frames.ts';
 import { mapDialogs } from './map-dialogs.ts';
 
-/** The English texts of dialogs that few people need in a session: they come with these. */
-export const enRare = { customTypes, exporting, mapDialogs };
+/** The English texts of dialogs and panels that few people need in a session: they come with these. */
+export const enRare = { customTypes, exporting, frames, mapDialogs };
 
-/** The texts of a language that come with dialogs. */
+/** The texts of a language that come with dialogs and panels. */
 export type RareCatalogue = typeof enRare;

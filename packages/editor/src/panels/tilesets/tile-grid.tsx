@@ -1,14 +1,15 @@
 import { effect, signal } from '@preact/signals';
-import { frameEnd } from '@tilewright/format';
 import type { Vector } from '@tilewright/geometry';
 import type { TilesetArt } from '@tilewright/render';
-import { shownArt } from '@tilewright/render/internal';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { text } from '../../messages/text.ts';
 import { useUniqueId } from '../../ui/unique-id.ts';
+import { useLater } from '../../ui/use-later.ts';
 import type { PictureShelf } from '../../viewport/pictures.ts';
 import { restored, watched } from '../../viewport/restored.ts';
 import { turnOf } from '../../viewport/wheel-zoom.ts';
+import type { TileDrag } from './drag-tiles.ts';
+import { drawTiles } from './draw-tiles.ts';
 import { tilesBetween } from './stamp-of-tiles.ts';
 import type { KeyRange } from './tile-keys.ts';
 import { rangeAfter } from './tile-keys.ts';
@@ -30,13 +31,20 @@ interface TileGridProps {
 	readonly onZoom: (direction: 1 | -1) => void;
 	/** Opens the menu of the selected tiles at a point of the page. */
 	readonly onMenu?: (at: Vector) => void;
+	/** Takes a tile that was clicked twice, or by Enter the selected ones. */
+	readonly onPick?: (ids: readonly number[]) => void;
+	/** Of tiles that can be dragged somewhere. */
+	readonly drag?: TileDrag | undefined;
 }
 
-/** The tiles of a tileset. Dragging selects a rectangle of them, as do arrow keys with Shift; Ctrl adds to the selection (rule E88). */
-export function TileGrid({ name, layout, art, pictures, zoom, selected, animated = false, onSelect, onZoom, onMenu }: TileGridProps) {
+/** The tiles of a tileset. Dragging selects a rectangle of them, as do clicks and arrow keys with Shift; Ctrl adds to the selection (rule E88). */
+export function TileGrid(props: TileGridProps) {
+	const { name, layout, art, pictures, zoom, selected, animated = false, onSelect, onZoom, onMenu, onPick, drag: carried } = props;
 	const scroller = useRef<HTMLDivElement>(null);
 	const canvas = useRef<HTMLCanvasElement>(null);
 	const drag = useRef<{ readonly from: PlacedTile; readonly kept: readonly number[] } | undefined>(undefined);
+	/** A tile that is pressed, and will be dragged if the pointer moves. */
+	const pressed = useRef<number>();
 	const keys = useRef<KeyRange>();
 	const optionId = useUniqueId();
 	const turned = useRef(0);
@@ -89,6 +97,19 @@ export function TileGrid({ name, layout, art, pictures, zoom, selected, animated
 		return layout.at((event.clientX - left + scrollLeft) / zoom, (event.clientY - top + scrollTop) / zoom);
 	};
 
+	const takes = ({ ctrlKey, metaKey, shiftKey }: MouseEvent, { id }: PlacedTile): boolean =>
+		!ctrlKey && !metaKey && !shiftKey && carried?.takes(id) === true;
+
+	const latest = useRef(props);
+	latest.current = props;
+	// In most grids nothing is dragged.
+	useLater(carried !== undefined, async () => {
+		const { dragTiles } = await import('./drag-tiles.ts');
+		const [host, target] = [scroller.current, canvas.current];
+		return () =>
+			host === null || target === null ? undefined : dragTiles(host, target, () => ({ ...latest.current, pressed: pressed.current }));
+	});
+
 	/** The tile that screen readers name. */
 	const active = keys.current !== undefined && selected.includes(keys.current.to.id) ? keys.current.to.id : first;
 
@@ -119,9 +140,15 @@ export function TileGrid({ name, layout, art, pictures, zoom, selected, animated
 					const tile = tileAt(event);
 					if (event.button !== 0) return;
 					if (tile === undefined) return onSelect([]);
+					if (takes(event, tile)) {
+						pressed.current = tile.id;
+						if (!selected.includes(tile.id)) onSelect([tile.id]);
+						return;
+					}
 					event.currentTarget.setPointerCapture(event.pointerId);
-					drag.current = { from: tile, kept: event.ctrlKey || event.metaKey ? selected : [] };
-					onSelect([...new Set([...drag.current.kept, tile.id])]);
+					const from = (event.shiftKey && layout.tiles.find(({ id }) => id === first)) || tile;
+					drag.current = { from, kept: event.ctrlKey || event.metaKey ? selected : [] };
+					onSelect([...new Set([...drag.current.kept, ...tilesBetween(layout, from, tile)])]);
 				}}
 				onPointerMove={(event) => {
 					const tile = drag.current === undefined ? undefined : tileAt(event);
@@ -130,6 +157,16 @@ export function TileGrid({ name, layout, art, pictures, zoom, selected, animated
 				}}
 				onPointerUp={() => {
 					drag.current = undefined;
+					if (pressed.current !== undefined && selected.length > 1) onSelect([pressed.current]);
+					pressed.current = undefined;
+				}}
+				onPointerCancel={() => {
+					drag.current = undefined;
+					pressed.current = undefined;
+				}}
+				onDblClick={(event) => {
+					const tile = tileAt(event);
+					if (tile !== undefined) onPick?.([tile.id]);
 				}}
 				onContextMenu={(event) => {
 					if (onMenu === undefined) return;
@@ -142,6 +179,12 @@ export function TileGrid({ name, layout, art, pictures, zoom, selected, animated
 					if (event.key === 'Escape' && selected.length > 0) {
 						event.stopPropagation();
 						onSelect([]);
+						return;
+					}
+					if (event.key === 'Enter' && onPick !== undefined && selected.length > 0) {
+						event.preventDefault();
+						event.stopPropagation();
+						onPick(selected);
 						return;
 					}
 					const range = rangeAfter(layout, selected, keys.current, event);
@@ -172,75 +215,4 @@ function reveal(host: HTMLElement | null, { tiles }: TileLayout, zoom: number, i
 	const nearest = (at: number, size: number, from: number, room: number): number => Math.min(at, Math.max(from, at + size - room));
 	host.scrollLeft = nearest(tile.x * zoom, tile.width * zoom, host.scrollLeft, host.clientWidth);
 	host.scrollTop = nearest(tile.y * zoom, tile.height * zoom, host.scrollTop, host.clientHeight);
-}
-
-interface Drawn {
-	readonly layout: TileLayout;
-	readonly art: TilesetArt;
-	readonly pictures: PictureShelf;
-	readonly zoom: number;
-	readonly chosen: ReadonlySet<number>;
-	/** How long animations have run, in milliseconds. */
-	readonly time: number;
-}
-
-/** Draws the tiles that are scrolled into view. @returns when one of them shows another frame */
-function drawTiles(context: CanvasRenderingContext2D, host: HTMLElement, { layout, art, pictures, zoom, chosen, time }: Drawn): number {
-	let next = Infinity;
-	const { canvas } = context;
-	const density = window.devicePixelRatio;
-	const { clientWidth: width, clientHeight: height, scrollLeft, scrollTop } = host;
-	Object.assign(canvas, { width: Math.round(width * density), height: Math.round(height * density) });
-	context.setTransform(density * zoom, 0, 0, density * zoom, -scrollLeft * density, -scrollTop * density);
-	context.imageSmoothingEnabled = zoom < 1;
-	const styles = getComputedStyle(host);
-	const wanted = new Set<NonNullable<ReturnType<TilesetArt['art']>>['picture']>();
-	const visible = layout.within({ x: scrollLeft / zoom, y: scrollTop / zoom, width: width / zoom, height: height / zoom });
-	for (const tile of visible) {
-		const own = art.art(tile.id);
-		const { picture, source } = (own && shownArt(own, time)) ?? {};
-		next = Math.min(next, frameEnd(own?.tile?.animation ?? [], time) ?? Infinity);
-		const decoded = picture && pictures.get(picture);
-		if (source !== undefined && decoded !== undefined)
-			context.drawImage(decoded.source, source.x, source.y, source.width, source.height, tile.x, tile.y, tile.width, tile.height);
-		else {
-			if (picture !== undefined) wanted.add(picture);
-			context.fillStyle = styles.getPropertyValue('--bg-hover');
-			context.fillRect(tile.x, tile.y, tile.width, tile.height);
-		}
-	}
-	outline(
-		context,
-		visible.filter(({ id }) => chosen.has(id)),
-		styles.getPropertyValue('--overlay-selection'),
-		zoom,
-	);
-	pictures.want([...wanted].flatMap((key) => (key === undefined ? [] : [key])));
-	return next;
-}
-
-/** Draws a line around tiles, and none between them: their colors stay as they are. */
-function outline(context: CanvasRenderingContext2D, tiles: readonly PlacedTile[], color: string, zoom: number): void {
-	const places = new Set(tiles.map(({ column, row }) => `${column} ${row}`));
-	context.beginPath();
-	for (const { column, row, x, y, width, height } of tiles) {
-		const sides = [
-			[column, row - 1, x, y, x + width, y],
-			[column + 1, row, x + width, y, x + width, y + height],
-			[column, row + 1, x, y + height, x + width, y + height],
-			[column - 1, row, x, y, x, y + height],
-		] as const;
-		for (const [beside, below, fromX, fromY, toX, toY] of sides) {
-			if (places.has(`${beside} ${below}`)) continue;
-			context.moveTo(fromX, fromY);
-			context.lineTo(toX, toY);
-		}
-	}
-	context.lineCap = 'square';
-	context.strokeStyle = '#ffffff';
-	context.lineWidth = 4 / zoom;
-	context.stroke();
-	context.strokeStyle = color;
-	context.lineWidth = 2 / zoom;
-	context.stroke();
 }

@@ -143,6 +143,8 @@ export const menus = (editor: Editor): readonly Menu[] => [
 			'separator',
 			'ReplaceTilesetImage',
 			'separator',
+			'ShowAnimationEditor',
+			'separator',
 			'EditCollision',
 			'AutoDetectMask',
 			'ReplaceCollision',

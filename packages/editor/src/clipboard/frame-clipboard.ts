@@ -1,0 +1,29 @@
+import type { Frame } from '@tilewright/format';
+import { isObject } from '@tilewright/format/internal';
+import type { Editor } from '../app/editor.ts';
+import { readClipboard, writeClipboard } from './system-clipboard.ts';
+
+/** What was copied last in an editor. */
+const copied = new WeakMap<Editor, string>();
+
+/** Copies frames as the JSON of an animation, so that they can be pasted to any other tile (rule E101). */
+export async function copyFrames(editor: Editor, frames: readonly Frame[]): Promise<void> {
+	const text = JSON.stringify(frames);
+	copied.set(editor, text);
+	// Without permission, they can still be pasted in this editor.
+	await writeClipboard(text);
+}
+
+/** The frames that were copied last; none if the clipboard has something else. */
+export async function copiedFrames(editor: Editor): Promise<readonly Frame[]> {
+	try {
+		const frames: unknown = JSON.parse((await readClipboard()) ?? copied.get(editor) ?? '');
+		return Array.isArray(frames) && frames.every(isFrame) ? frames.map(({ tileid, duration }) => ({ tileid, duration })) : [];
+	} catch {
+		return [];
+	}
+}
+
+const isFrame = (value: unknown): value is Frame => isObject(value) && isCount(value['tileid']) && isCount(value['duration']);
+
+const isCount = (value: unknown): boolean => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;

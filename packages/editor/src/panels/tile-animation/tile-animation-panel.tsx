@@ -1,0 +1,40 @@
+import { signal, useSignal } from '@preact/signals';
+import { Film } from 'lucide-preact';
+import type { ComponentType } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { attempt } from '../../actions/run.ts';
+import { useEditor } from '../../app/context.ts';
+import { laterText } from '../../messages/later-text.ts';
+import type { Panel } from '../panel.ts';
+import type { AnimationEditorProps } from './animation-editor.tsx';
+
+/** The animation of the selected tile of a tileset (rule E101). */
+export const tileAnimationPanel: Panel = {
+	id: 'tile-animation',
+	title: laterText.tileAnimation.title,
+	icon: Film,
+	component: TileAnimationPanel,
+	kinds: ['tileset'],
+	place: 'right-bottom',
+	isHiddenAtFirst: true,
+};
+
+/** How long new frames are shown at first, in milliseconds. */
+const DURATION = 100;
+
+/** Few people animate tiles in a session: what does it is loaded when the panel is shown first. */
+const loaded = signal<ComponentType<AnimationEditorProps> | undefined>(undefined);
+
+function TileAnimationPanel() {
+	const editor = useEditor();
+	const duration = useSignal(DURATION);
+	useEffect(() => {
+		void attempt(editor, async () => {
+			loaded.value ??= (await import('./animation-editor.tsx')).AnimationEditor;
+		});
+	}, [editor]);
+	const session = editor.current.value;
+	if (session?.kind !== 'tileset') return <p class="empty">{laterText.tileAnimation.noTileset}</p>;
+	const AnimationEditor = loaded.value;
+	return AnimationEditor === undefined ? null : <AnimationEditor session={session} duration={duration} />;
+}

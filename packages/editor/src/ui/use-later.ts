@@ -1,0 +1,25 @@
+import { useEffect } from 'preact/hooks';
+import { attempt } from '../actions/run.ts';
+import { useEditor } from '../app/context.ts';
+
+/**
+ * Runs something whose code is loaded when it is needed first, as long as it is needed.
+ *
+ * @param load - by `import()`; returns what starts it, which returns a function that ends it
+ */
+export function useLater(isNeeded: boolean, load: () => Promise<() => (() => void) | undefined>): void {
+	const editor = useEditor();
+	useEffect(() => {
+		if (!isNeeded) return;
+		let stop: (() => void) | undefined;
+		let isOver = false;
+		void attempt(editor, async () => {
+			const start = await load();
+			if (!isOver) stop = start();
+		});
+		return () => {
+			isOver = true;
+			stop?.();
+		};
+	}, [isNeeded, editor]);
+}

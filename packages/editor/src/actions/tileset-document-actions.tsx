@@ -1,6 +1,7 @@
-import { FileImage, ImagePlus, PencilRuler, Trash2 } from 'lucide-preact';
+import { FileImage, ImagePlus, Move, PencilRuler, Trash2 } from 'lucide-preact';
 import type { Editor } from '../app/editor.ts';
 import { editTileset } from '../documents/open-reference.ts';
+import { laterText } from '../messages/later-text.ts';
 import { text } from '../messages/text.ts';
 import { addImages, replaceImage, replaceTileImage } from '../session/change-tileset-file.ts';
 import type { Failure } from '../session/change-tilesets.ts';
@@ -63,6 +64,17 @@ export const tilesetDocumentActions: readonly Action[] = [
 			change(editor, async (session) =>
 				(await loadDialog(() => import('../documents/tileset-images.tsx'))).askToRemoveTiles(editor, session, session.selectedTiles.value),
 			),
+	},
+	{
+		id: 'RelocateTiles',
+		text: laterText.rearranging.mode,
+		icon: Move,
+		isEnabled: isCollection,
+		isOn: (editor) => isCollection(editor) && shownTileset(editor)?.isRearranged.value === true,
+		run: (editor) => {
+			const session = shownTileset(editor);
+			if (session !== undefined) session.isRearranged.value = !session.isRearranged.value;
+		},
 	},
 	{
 		id: 'ReplaceTilesetImage',

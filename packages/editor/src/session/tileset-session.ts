@@ -12,6 +12,8 @@ export interface TilesetSession extends DocumentSession<'tileset'> {
 	readonly selectedTiles: Signal<readonly number[]>;
 	/** The pixels of the page for each pixel of a tile; `undefined` until it was chosen. */
 	readonly zoom: Signal<number | undefined>;
+	/** Whether dragging moves the tiles of a collection to another place in its order (rule E95). */
+	readonly isRearranged: Signal<boolean>;
 	/** Whether the tileset has a tile with an id. A collection of images has only the tiles that it lists. */
 	hasTile(id: number): boolean;
 	/** Whether collision shapes are edited. */
@@ -38,6 +40,7 @@ export function tilesetSession(start: SessionStart<'tileset'>): TilesetSession {
 		...session,
 		selectedTiles,
 		zoom: signal(undefined),
+		isRearranged: signal(false),
 		hasTile: (id) => has.value(id),
 		editsShapes,
 		shapes: computed(() => {

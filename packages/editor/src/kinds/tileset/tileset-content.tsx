@@ -21,6 +21,7 @@ export function TilesetContent({ session }: { readonly session: TilesetSession }
 				<Toolbar label={words.tools}>
 					{isCollection && <CommandButton id="AddTiles" />}
 					{isCollection && <CommandButton id="RemoveTiles" />}
+					{isCollection && <CommandButton id="RelocateTiles" />}
 					<CommandButton id="ReplaceTilesetImage" />
 					<CommandButton id="ShowAnimationEditor" />
 					<CommandButton id="EditCollision" />

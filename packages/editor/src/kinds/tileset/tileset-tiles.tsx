@@ -1,9 +1,12 @@
+import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { useEditor } from '../../app/context.ts';
 import { text } from '../../messages/text.ts';
 import { TileGrid } from '../../panels/tilesets/tile-grid.tsx';
 import type { TilesetSession } from '../../session/tileset-session.ts';
+import { useLater } from '../../ui/use-later.ts';
 import { zoomStep } from '../../viewport/camera.ts';
+import type { TileGap } from './rearrange-tiles.ts';
 import { useZoom } from './tileset-zoom.ts';
 import { useTiles } from './use-tiles.ts';
 
@@ -14,9 +17,17 @@ export function TilesetTiles({ session }: { readonly session: TilesetSession }) 
 	const { art, pictures, layout, zoom, fitted } = useTiles(session, host, session.zoom.value);
 	useZoom(editor, session, fitted);
 	const selected = session.selectedTiles.value;
+	const isRearranged = session.isRearranged.value && session.doc.value.image === undefined;
 	const isAnimating = editor.dock.value?.shown.value.has('tile-animation') === true;
 	// Several selected tiles can be dragged into an animation; else a drag selects others.
-	const takes = (id: number): boolean => selected.length > 1 && selected.includes(id);
+	const takes = (id: number): boolean => isRearranged || (selected.length > 1 && selected.includes(id));
+	const gap = useSignal<TileGap | undefined>(undefined);
+	const shown = useRef({ layout, zoom });
+	shown.current = { layout, zoom };
+	useLater(isRearranged, async () => {
+		const { rearrangeIn } = await import('./rearrange-tiles.ts');
+		return () => (host.current === null ? undefined : rearrangeIn(host.current, session, () => shown.current, gap));
+	});
 	return (
 		<div ref={host} class="tileset-document-tiles">
 			{layout.tiles.length === 0 ? (
@@ -38,8 +49,11 @@ export function TilesetTiles({ session }: { readonly session: TilesetSession }) 
 					onZoom={(direction) => {
 						session.zoom.value = zoomStep(zoom, direction);
 					}}
-					drag={isAnimating ? { owner: session, takes } : undefined}
+					drag={isAnimating || isRearranged ? { owner: session, takes } : undefined}
 				/>
+			)}
+			{gap.value !== undefined && (
+				<div class="tile-gap" style={{ left: `${gap.value.x}px`, top: `${gap.value.y}px`, height: `${gap.value.height}px` }} />
 			)}
 		</div>
 	);

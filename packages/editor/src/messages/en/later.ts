@@ -6,6 +6,7 @@ import { mapFrame } from './map-frame.ts';
 import { mapSize } from './map-size.ts';
 import { minimap } from './minimap.ts';
 import { project } from './project.ts';
+import { rearranging } from './rearranging.ts';
 import { terrainSets } from './terrain-sets.ts';
 import { tileAnimation } from './tile-animation.ts';
 import { tilesetTabs } from './tileset-tabs.ts';
@@ -21,6 +22,7 @@ export const enLater = {
 	mapSize,
 	minimap,
 	project,
+	rearranging,
 	terrainSets,
 	tileAnimation,
 	tilesetTabs,

@@ -144,6 +144,7 @@ export const menus = (editor: Editor): readonly Menu[] => [
 			'ReplaceTilesetImage',
 			'separator',
 			'ShowAnimationEditor',
+			'RelocateTiles',
 			'separator',
 			'EditCollision',
 			'AutoDetectMask',

@@ -19,4 +19,6 @@ export type { WangDocument } from './terrain/tileset-in.ts';
 export { removeWangColor, setWangColorCount } from './terrain/wang-colors.ts';
 export type { WangId } from './terrain/wang-id.ts';
 export { turnWangId } from './terrain/wang-id.ts';
+export type { WangPatterns } from './terrain/wang-patterns.ts';
+export { wangPatterns } from './terrain/wang-patterns.ts';
 export { addWangSet, duplicateWangSet, removeWangSet } from './terrain/wang-sets.ts';

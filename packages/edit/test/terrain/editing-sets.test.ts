@@ -8,9 +8,10 @@ import { setFields } from '../../src/change/set-fields.ts';
 import { createTileset } from '../../src/make/create-tileset.ts';
 import { markTiles, setWangIds } from '../../src/terrain/mark-tiles.ts';
 import { removeWangColor, setWangColorCount } from '../../src/terrain/wang-colors.ts';
+import { wangPatterns } from '../../src/terrain/wang-patterns.ts';
 import { addWangSet, duplicateWangSet, removeWangSet } from '../../src/terrain/wang-sets.ts';
 import { mapOf } from '../support/drawn.ts';
-import { idOf, terrainOf } from '../support/terrain.ts';
+import { allIds, idOf, terrainOf } from '../support/terrain.ts';
 
 const EMPTY = createTileset({ name: 'ground', image: 'ground.png', imagewidth: 64, imageheight: 64, tilewidth: 16, tileheight: 16 });
 /** Three colors on four tiles. */
@@ -149,5 +150,45 @@ describe('marking tiles', () => {
 		expect(() => markTiles(GROUND, [], 0, [{ tile: 1, position: 8, color: 1 }])).toThrow('positions 0 to 7, found 8');
 		expect(() => markTiles(GROUND, [], 0, [{ tile: 1, position: 7, color: 4 }])).toThrow('colors 1 to 3, and 0 for none; found 4');
 		expect(() => markTiles(GROUND, [], 0, [{ tile: -1, position: 7, color: 1 }])).toThrow('found -1');
+	});
+});
+
+describe('the patterns of a Wang set', () => {
+	const color = { name: '', class: '', color: '#ff0000', tile: -1, probability: 1, properties: [] };
+	const setOf = (type: WangSet['type'], count: number): WangSet => ({
+		...terrainOf(type, ['12/22']).set,
+		colors: Array.from({ length: count }, () => color),
+	});
+	const all = (set: WangSet) => Array.from({ length: wangPatterns(set).count }, (_, i) => wangPatterns(set).at(i));
+
+	it.each([
+		['corner', 3],
+		['edge', 2],
+		['mixed', 2],
+	] as const)('[Q42] are all ids without empty positions: %s', (type, count) => {
+		const colors = Array.from({ length: count }, (_, i) => i + 1);
+		expect(all(setOf(type, count))).toEqual(allIds(type, colors));
+	});
+
+	it('[Q42] are found among all', () => {
+		const patterns = wangPatterns(setOf('edge', 3));
+		expect([0, 5, 80].map((index) => patterns.indexOf(patterns.at(index)))).toEqual([0, 5, 80]);
+		expect(patterns.indexOf([1, 0, 1, 0, 0, 0, 1, 0])).toBe(-1);
+		expect(wangPatterns(setOf('edge', 0)).indexOf([1, 0, 1, 0, 1, 0, 1, 0])).toBe(-1);
+	});
+
+	it('[Q8, Q42] have no color for the other choice in a set of one color', () => {
+		const ids = all(setOf('mixed', 1));
+		expect(ids).toHaveLength(256);
+		expect([ids[0], ids[255]]).toEqual([[1, 1, 1, 1, 1, 1, 1, 1], idOf('../..')]);
+		expect(wangPatterns(setOf('corner', 0)).count).toBe(0);
+		expect(() => wangPatterns(setOf('corner', 2)).at(16)).toThrow('patterns 0 to 15');
+	});
+
+	it('[Q42] are used if a tile has the colors where they count', () => {
+		const patterns = wangPatterns(setOf('corner', 2));
+		expect(patterns.isUsed(idOf('12/22'))).toBe(true);
+		expect(patterns.isUsed([1, 2, 1, 2, 1, 2, 1, 1])).toBe(true);
+		expect(patterns.isUsed(idOf('22/12'))).toBe(false);
 	});
 });

@@ -16,6 +16,7 @@ import { quickStampActions } from './quick-stamp-actions.ts';
 import { selectionActions } from './selection-actions.ts';
 import { snapActions } from './snap-actions.ts';
 import { templateActions } from './template-actions.tsx';
+import { terrainSetActions } from './terrain-set-actions.ts';
 import { tileActions } from './tile-actions.ts';
 import { tilesetActions } from './tileset-actions.tsx';
 import { tilesetDocumentActions } from './tileset-document-actions.tsx';
@@ -38,6 +39,7 @@ export const ACTIONS: readonly Action[] = [
 	...tilesetActions,
 	...tilesetDocumentActions,
 	...collisionActions,
+	...terrainSetActions,
 	...automapActions,
 	...clipboardActions,
 	...selectionActions,

@@ -29,13 +29,16 @@ const isOnTiles = ({ currentMap }: Editor): boolean => currentMap.value?.current
 
 const turning = inOrder();
 
-/** Turns the stamp, with all its variations (rule E13). */
+/** Whether tiles of a tileset get a pattern: then the keys of the stamp turn that (rule Q42). */
+const hasPattern = ({ current }: Editor): boolean => current.value?.kind === 'tileset' && current.value.terrain.pattern.value !== undefined;
+
+/** Turns the stamp, with all its variations (rule E13), or the pattern. */
 const turnStamp = (id: string, name: string, icon: LucideIcon, keys: string, turn: Turn): Action => ({
 	id,
 	text: name,
 	icon,
 	keys: [keys],
-	isEnabled: (editor) => isOnTiles(editor) && editor.stamp.value.length > 0,
+	isEnabled: (editor) => hasPattern(editor) || (isOnTiles(editor) && editor.stamp.value.length > 0),
 	run: (editor) => turning(async () => (await import('./turn-stamp.ts')).turnStamp(editor, turn)),
 });
 

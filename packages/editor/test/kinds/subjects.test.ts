@@ -10,6 +10,8 @@ import { fieldSections } from '../../src/panels/properties/model/field-rows.ts';
 import { propertyRows } from '../../src/panels/properties/model/property-rows.ts';
 import type { Subject } from '../../src/panels/properties/model/thing.ts';
 import type { Session } from '../../src/session/session.ts';
+import { chooseColor, chooseSet } from '../../src/session/terrain-editing.ts';
+import { groundWith } from '../support/editing-tileset.ts';
 import { filesWith, opened, openTemplate, openTileset, openWorld } from '../support/open-documents.ts';
 
 const tileset = createTileset({ name: 'ground', tilewidth: 16, tileheight: 16, image: 'a.png', imagewidth: 32, imageheight: 32 });
@@ -54,6 +56,30 @@ test('[E91] a tileset shows its own fields, and those of selected tiles, which c
 	});
 	for (let step = 0; step < 4; step++) session.undo();
 	expect(session.doc.value).toEqual(tileset);
+});
+
+test('[Q43] a Wang set and a color that were chosen show their fields; selecting tiles shows those again', async () => {
+	const session = await openTileset(filesWith({ '/a.tsj': groundWith('corner') }), '/a.tsj');
+	chooseSet(session.terrain, 0);
+	expect(keysOf(subjectOf(session))).toEqual(['wangset.name', 'wangset.class', 'wangset.type', 'wangset.colors', 'wangset.tile']);
+	change(session, 'wangset.name', 'Coast');
+	change(session, 'wangset.type', 'edge');
+	session.do('Set', propertySet(session.doc.value, subjectOf(session), { name: 'wet', type: 'bool', value: true }));
+	chooseColor(session.terrain, 2);
+	expect(subjectOf(session)).toMatchObject({
+		kind: 'wangcolor',
+		use: 'wangcolor',
+		things: [{ part: [{ wangset: 0, name: 'Coast' }, { color: 2 }] }],
+	});
+	change(session, 'wangcolor.probability', 0.5);
+	change(session, 'wangcolor.name', 'Sea');
+	const properties = [{ name: 'wet', type: 'bool', value: true }];
+	const colors = [{ name: '' }, { name: 'Sea', probability: 0.5 }];
+	expect(session.doc.value.wangsets).toMatchObject([{ name: 'Coast', type: 'edge', properties, colors }]);
+	session.selectedTiles.value = [1];
+	expect(subjectOf(session).kind).toBe('tiles');
+	session.selectedTiles.value = [];
+	expect(subjectOf(session).kind).toBe('tileset');
 });
 
 test('[E36] properties are pasted to tiles of which the tileset says nothing yet', async () => {

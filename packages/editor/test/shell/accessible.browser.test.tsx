@@ -64,3 +64,14 @@ test('axe-core finds nothing on tilesets, templates and worlds', async () => {
 		expect(await found(), path).toEqual([]);
 	}
 });
+
+test.each(['dark', 'light'] as const)('axe-core finds nothing while terrain sets are edited, in the %s theme', async (theme) => {
+	const editor = await wholePage(theme);
+	await openPath(editor, '/tilesets/terrain.tsj', await exampleFiles());
+	await runAction(editor, 'EditWang');
+	await page.getByRole('option', { name: 'Water' }).click();
+	expect(await found()).toEqual([]);
+	await page.getByRole('tab', { name: 'Patterns' }).click();
+	await page.getByRole('listbox', { name: 'Patterns of Ground' }).getByRole('option').first().click();
+	expect(await found()).toEqual([]);
+});

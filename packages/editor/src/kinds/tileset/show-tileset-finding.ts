@@ -1,7 +1,8 @@
 import type { Editor } from '../../app/editor.ts';
+import { chooseSet } from '../../session/terrain-editing.ts';
 import type { TilesetSession } from '../../session/tileset-session.ts';
 
-/** Selects the tile or the collision shape that a finding is about, and shows what changes it; else the properties of the tileset. */
+/** Selects what a finding is about, a tile, a collision shape or a Wang set, and shows what changes it; else the properties of the tileset. */
 export function showTilesetFinding(editor: Editor, session: TilesetSession, pointer: string): void {
 	const [, list, index, field, objects, place] = pointer.split('/');
 	const tileset = session.doc.value;
@@ -12,5 +13,6 @@ export function showTilesetFinding(editor: Editor, session: TilesetSession, poin
 		session.editsShapes.value = true;
 		if (session.shapes.value !== undefined) session.shapes.value.selectedObjects.value = [object.id];
 	}
+	if (list === 'wangsets' && tileset.wangsets[Number(index)] !== undefined) chooseSet(session.terrain, Number(index));
 	editor.dock.value?.show(tile !== undefined && field === 'animation' ? 'tile-animation' : 'properties');
 }

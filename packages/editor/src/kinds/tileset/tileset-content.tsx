@@ -25,6 +25,7 @@ export function TilesetContent({ session }: { readonly session: TilesetSession }
 					<CommandButton id="ReplaceTilesetImage" />
 					<CommandButton id="ShowAnimationEditor" />
 					<CommandButton id="EditCollision" />
+					<CommandButton id="EditWang" />
 					<CommandButton id="TilesetProperties" />
 				</Toolbar>
 				<p>

@@ -2,14 +2,32 @@ import type { Subject } from '../../panels/properties/model/thing.ts';
 import { subject, thing } from '../../panels/properties/model/thing.ts';
 import { tileEntries } from '../../panels/properties/model/tile-entries.ts';
 import { fittingTiles, fittingTileset } from '../../panels/properties/model/tileset-subject.ts';
+import { currentSet, partOfSet } from '../../session/terrain-editing.ts';
 import type { TilesetSession } from '../../session/tileset-session.ts';
 import { shapesSubject } from './shapes-subject.ts';
 
-/** The selected collision shapes, else the selected tiles, else the tileset (rule E91). A tile that the tileset says nothing about has only its id. */
-export function tilesetDocumentSubject({ doc, selectedTiles, shapes }: TilesetSession): Subject | undefined {
+/** The Wang set or color that was chosen last (rule Q43), the selected collision shapes, the selected tiles, or the tileset (rule E91). */
+export const tilesetDocumentSubject = (session: TilesetSession): Subject | undefined =>
+	terrainSubject(session) ?? chosenShapes(session) ?? tilesSubject(session);
+
+const chosenShapes = ({ shapes, selectedTiles }: TilesetSession): Subject | undefined =>
+	shapes.value && shapesSubject(shapes.value, selectedTiles.value[0] ?? 0);
+
+function terrainSubject({ doc, terrain }: TilesetSession): Subject | undefined {
+	const set = currentSet(terrain, doc.value);
+	const part = partOfSet(terrain, doc.value);
+	if (set === undefined || terrain.inspected.value === undefined) return undefined;
+	if (terrain.inspected.value === 'set')
+		return subject({ kind: 'wangset', resource: 'wangset', use: 'wangset', things: [thing(part, set)] });
+	const number = terrain.color.value;
+	const color = set.colors[number - 1];
+	const things = color === undefined ? [] : [thing([...part, { color: number }], color)];
+	return subject({ kind: 'wangcolor', resource: 'wangcolor', use: 'wangcolor', things });
+}
+
+/** A tile that the tileset says nothing about has only its id. */
+function tilesSubject({ doc, selectedTiles }: TilesetSession): Subject | undefined {
 	const tileset = doc.value;
-	const chosen = shapes.value && shapesSubject(shapes.value, selectedTiles.value[0] ?? 0);
-	if (chosen !== undefined) return chosen;
 	const ids = selectedTiles.value;
 	if (ids.length === 0) {
 		const own = subject({ kind: 'tileset', resource: 'tileset', use: 'tileset', things: [thing([], tileset)] }, true);

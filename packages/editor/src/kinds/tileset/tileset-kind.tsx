@@ -15,6 +15,7 @@ export const tilesetKind: DocumentKind<TilesetSession> = {
 		'separator',
 		'ShowAnimationEditor',
 		'EditCollision',
+		'EditWang',
 		'RelocateTiles',
 		'separator',
 		'TilesetProperties',

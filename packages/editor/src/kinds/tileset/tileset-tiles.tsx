@@ -1,14 +1,22 @@
 import { useSignal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { useEditor } from '../../app/context.ts';
 import { text } from '../../messages/text.ts';
 import { TileGrid } from '../../panels/tilesets/tile-grid.tsx';
 import type { TilesetSession } from '../../session/tileset-session.ts';
+import { openMenu } from '../../ui/menu.tsx';
 import { useLater } from '../../ui/use-later.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import { zoomStep } from '../../viewport/camera.ts';
 import type { TileGap } from './rearrange-tiles.ts';
 import { useZoom } from './tileset-zoom.ts';
 import { useTiles } from './use-tiles.ts';
+
+/** What can be done with the selected tiles, and with the tileset. */
+const TILE_MENU = ['ShowAnimationEditor', 'EditCollision', 'EditWang', 'separator', 'TilesetProperties'] as const;
+
+/** And with those of a collection, which have images of their own. */
+const IMAGE_MENU = ['RemoveTiles', 'ReplaceTilesetImage', 'separator'] as const;
 
 /** The tiles of a tileset, with those that are selected. */
 export function TilesetTiles({ session }: { readonly session: TilesetSession }) {
@@ -28,6 +36,10 @@ export function TilesetTiles({ session }: { readonly session: TilesetSession }) 
 		const { rearrangeIn } = await import('./rearrange-tiles.ts');
 		return () => (host.current === null ? undefined : rearrangeIn(host.current, session, () => shown.current, gap));
 	});
+	const terrains = useLoaded(editor, () => import('../../terrain/loaded-later.ts'));
+	const marking = session.terrain.isMarking.value ? terrains : undefined;
+	const marker = useMemo(() => marking?.terrainMarker(editor, session), [editor, session, marking]);
+	useEffect(() => marking?.whileMarking(editor, session, window), [editor, session, marking]);
 	return (
 		<div ref={host} class="tileset-document-tiles">
 			{layout.tiles.length === 0 ? (
@@ -49,6 +61,16 @@ export function TilesetTiles({ session }: { readonly session: TilesetSession }) 
 					onZoom={(direction) => {
 						session.zoom.value = zoomStep(zoom, direction);
 					}}
+					onMenu={(at) => {
+						const entries = [
+							...(terrains?.imageEntries(session) ?? []),
+							'separator',
+							...(session.doc.value.image === undefined ? IMAGE_MENU : []),
+							...TILE_MENU,
+						];
+						void openMenu(editor, at, entries, text.tilesets.tilesOf(session.doc.value.name));
+					}}
+					marker={marker}
 					drag={isAnimating || isRearranged ? { owner: session, takes } : undefined}
 				/>
 			)}

@@ -9,6 +9,7 @@ export const menus = {
 	world: 'World',
 	layer: 'Layer',
 	tilesets: 'Tilesets',
+	terrainSets: 'Terrain Sets',
 	selectionMode: 'Selection Mode',
 	object: 'Object',
 	order: 'Order',

@@ -2,13 +2,16 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { belongsToField } from '../../actions/pressed-keys.ts';
 import { text } from '../../messages/text.ts';
 
-/** The name of a layer while it is edited in its row. Enter and leaving it commit, Escape does not. */
+/** The name of something, such as a layer, while it is edited in its row. Enter and leaving it commit, Escape does not. */
 export function NameInput({
 	name,
+	label = text.layers.name,
 	onCommit,
 	onEnd,
 }: {
 	readonly name: string;
+	/** What screen readers call the field. */
+	readonly label?: string;
 	readonly onCommit: (name: string) => void;
 	readonly onEnd: () => void;
 }) {
@@ -29,7 +32,7 @@ export function NameInput({
 		<input
 			ref={input}
 			class="input layer-name-input"
-			aria-label={text.layers.name}
+			aria-label={label}
 			defaultValue={name}
 			spellcheck={false}
 			autocomplete="off"

@@ -8,8 +8,10 @@ import type { Form } from './form.ts';
 import { setField } from './form.ts';
 import { LongText } from './long-text.tsx';
 import type { FieldRow } from './model/field-rows.ts';
+import { LEAST } from './model/layout.ts';
 import { isDocumentRole, ReferenceInput } from './reference-input.tsx';
 import { ShownText } from './shown-text.tsx';
+import { TerrainCount } from './terrain-count.tsx';
 import { TileFlips } from './tile-flips.tsx';
 import { wordLabel } from './word-label.ts';
 
@@ -26,6 +28,7 @@ export function FieldControl({ form, row, label }: { readonly form: Form; readon
 	if (disabled && type !== 'bool') return <ShownText mixed={mixed} label={label} value={shownValue(info, value)} />;
 	if (key.endsWith('.class') || key === 'object.type' || key === 'tile.type')
 		return <ClassInput form={form} value={words} mixed={mixed} onCommit={onCommit} />;
+	if (key === 'wangset.colors') return <TerrainCount form={form} row={row} />;
 	if (key === 'text.text') return <LongText {...common} value={words} onCommit={onCommit} />;
 	switch (type) {
 		case 'bool':
@@ -72,8 +75,9 @@ interface FieldNumberProps {
 }
 
 /** A number; opacities are shown in percent (rule E103). */
-function FieldNumber({ row: { info, value }, onCommit, ...common }: FieldNumberProps) {
-	const { type, min, max, unit, name } = info;
+function FieldNumber({ row: { info, value, key }, onCommit, ...common }: FieldNumberProps) {
+	const { type, max, unit, name } = info;
+	const min = LEAST[key] ?? info.min;
 	const isPercent = name === 'opacity';
 	const scale = isPercent ? 100 : 1;
 	const number = typeof value === 'number' ? value : 0;

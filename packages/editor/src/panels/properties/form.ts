@@ -51,10 +51,14 @@ export const formOf = (editor: Editor, session: Session, subject: Subject): Form
 
 /** Names the things of a subject: changes of the same field merge only while it stays the same. */
 export function subjectKey({ kind, things }: Subject): string {
-	const known = keys.get(things) ?? `${kind} ${things.map(({ part }) => JSON.stringify(part.at(-1))).join()}`;
+	const known =
+		keys.get(things) ?? `${kind} ${things.map(({ part }) => JSON.stringify(things.length === 1 ? part : part.at(-1), withoutName)).join()}`;
 	keys.set(things, known);
 	return known;
 }
+
+/** A thing stays the same while its name is changed. Properties and such have other keys. */
+const withoutName = (key: string, value: unknown): unknown => (key === 'name' ? undefined : value);
 
 /** Found once for each list of things: there may be thousands. */
 const keys = new WeakMap<Subject['things'], string>();

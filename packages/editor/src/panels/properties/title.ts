@@ -1,4 +1,5 @@
 import { fieldsOf } from '@tilewright/format/fields';
+import { laterText } from '../../messages/later-text.ts';
 import { text } from '../../messages/text.ts';
 import type { Subject } from './model/thing.ts';
 
@@ -16,6 +17,10 @@ export function titleOf({ kind, things }: Subject): string {
 			return properties.worldMaps(count);
 		case 'tileset':
 			return properties.tileset;
+		case 'wangset':
+			return laterText.terrainSets.ofSet;
+		case 'wangcolor':
+			return laterText.terrainSets.ofColor;
 		case 'tiles':
 			return properties.tiles(count);
 		case 'layers': {

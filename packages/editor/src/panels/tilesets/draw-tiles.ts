@@ -3,7 +3,9 @@ import type { TilesetArt } from '@tilewright/render';
 import { shownArt } from '@tilewright/render/internal';
 import type { PictureShelf } from '../../viewport/pictures.ts';
 import type { PlacedTile, TileLayout } from './tile-layout.ts';
+import type { TileMarker } from './tile-marker.ts';
 
+/** What a grid shows of a tileset. */
 interface Drawn {
 	readonly layout: TileLayout;
 	readonly art: TilesetArt;
@@ -12,13 +14,15 @@ interface Drawn {
 	readonly chosen: ReadonlySet<number>;
 	/** How long animations have run, in milliseconds. */
 	readonly time: number;
+	/** Draws over the tiles. */
+	readonly marker: TileMarker | undefined;
 }
 
 /** Draws the tiles that are scrolled into view. @returns when one of them shows another frame */
 export function drawTiles(
 	context: CanvasRenderingContext2D,
 	host: HTMLElement,
-	{ layout, art, pictures, zoom, chosen, time }: Drawn,
+	{ layout, art, pictures, zoom, chosen, time, marker }: Drawn,
 ): number {
 	let next = Infinity;
 	const { canvas } = context;
@@ -43,6 +47,7 @@ export function drawTiles(
 			context.fillRect(tile.x, tile.y, tile.width, tile.height);
 		}
 	}
+	marker?.draw(context, visible, 1 / zoom);
 	outline(
 		context,
 		visible.filter(({ id }) => chosen.has(id)),

@@ -14,6 +14,7 @@ import { tilesBetween } from './stamp-of-tiles.ts';
 import type { KeyRange } from './tile-keys.ts';
 import { rangeAfter } from './tile-keys.ts';
 import type { PlacedTile, TileLayout } from './tile-layout.ts';
+import type { TileMarker } from './tile-marker.ts';
 
 /** How far the wheel turns for a step of zooming, in pixels. */
 const TURN = 40;
@@ -35,11 +36,13 @@ interface TileGridProps {
 	readonly onPick?: (ids: readonly number[]) => void;
 	/** Of tiles that can be dragged somewhere. */
 	readonly drag?: TileDrag | undefined;
+	/** Takes the pointer for something else than selecting tiles. Arrow keys still select. */
+	readonly marker?: TileMarker | undefined;
 }
 
 /** The tiles of a tileset. Dragging selects a rectangle of them, as do clicks and arrow keys with Shift; Ctrl adds to the selection (rule E88). */
 export function TileGrid(props: TileGridProps) {
-	const { name, layout, art, pictures, zoom, selected, animated = false, onSelect, onZoom, onMenu, onPick, drag: carried } = props;
+	const { name, layout, art, pictures, zoom, selected, animated = false, onSelect, onZoom, onMenu, onPick, drag: carried, marker } = props;
 	const scroller = useRef<HTMLDivElement>(null);
 	const canvas = useRef<HTMLCanvasElement>(null);
 	const drag = useRef<{ readonly from: PlacedTile; readonly kept: readonly number[] } | undefined>(undefined);
@@ -63,13 +66,14 @@ export function TileGrid(props: TileGridProps) {
 			clearTimeout(waiting);
 			// All animations run on a common clock (rule E102).
 			const time = animated ? performance.now() : 0;
-			const next = drawTiles(context, host, { layout, art, pictures, zoom, chosen, time });
+			const next = drawTiles(context, host, { layout, art, pictures, zoom, chosen, time, marker });
 			if (animated && next < Infinity) waiting = setTimeout(() => (frame = requestAnimationFrame(draw)), next - time);
 		};
 		const stop = effect(() => {
 			pictures.loads.value;
 			restored.value;
 			moves.value;
+			marker?.shown.value;
 			if (frame === 0) frame = requestAnimationFrame(draw);
 		});
 		const resized = new ResizeObserver(() => {
@@ -82,7 +86,7 @@ export function TileGrid(props: TileGridProps) {
 			clearTimeout(waiting);
 			cancelAnimationFrame(frame);
 		};
-	}, [layout, art, pictures, zoom, selected, animated, moves]);
+	}, [layout, art, pictures, zoom, selected, animated, marker, moves]);
 
 	// What is selected by keys or elsewhere is brought into view, at once: no tile moves away from the pointer later. The pointer sees what it
 	// selects.
@@ -91,11 +95,22 @@ export function TileGrid(props: TileGridProps) {
 		if (first !== undefined && drag.current === undefined) reveal(scroller.current, layout, zoom, first);
 	}, [layout, zoom, first]);
 
-	const tileAt = (event: MouseEvent): PlacedTile | undefined => {
+	const pointAt = (event: MouseEvent): Vector => {
 		const { left, top } = scroller.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
 		const { scrollLeft = 0, scrollTop = 0 } = scroller.current ?? {};
-		return layout.at((event.clientX - left + scrollLeft) / zoom, (event.clientY - top + scrollTop) / zoom);
+		return { x: (event.clientX - left + scrollLeft) / zoom, y: (event.clientY - top + scrollTop) / zoom };
 	};
+	const tileAt = (event: MouseEvent): PlacedTile | undefined => {
+		const { x, y } = pointAt(event);
+		return layout.at(x, y);
+	};
+
+	const places = useRef({ layout, pointAt });
+	places.current = { layout, pointAt };
+	useLayoutEffect(
+		() => (marker === undefined || scroller.current === null ? undefined : marker.follow(scroller.current, () => places.current)),
+		[marker],
+	);
 
 	const takes = ({ ctrlKey, metaKey, shiftKey }: MouseEvent, { id }: PlacedTile): boolean =>
 		!ctrlKey && !metaKey && !shiftKey && carried?.takes(id) === true;
@@ -122,6 +137,7 @@ export function TileGrid(props: TileGridProps) {
 				role="listbox"
 				aria-label={text.tilesets.tilesOf(name)}
 				aria-multiselectable
+				data-marking={marker !== undefined}
 				aria-activedescendant={active === undefined ? undefined : optionId}
 				tabIndex={0}
 				onScroll={() => {
@@ -138,7 +154,7 @@ export function TileGrid(props: TileGridProps) {
 				}}
 				onPointerDown={(event) => {
 					const tile = tileAt(event);
-					if (event.button !== 0) return;
+					if (event.button !== 0 || marker !== undefined) return;
 					if (tile === undefined) return onSelect([]);
 					if (takes(event, tile)) {
 						pressed.current = tile.id;
@@ -176,6 +192,11 @@ export function TileGrid(props: TileGridProps) {
 					onMenu({ x: event.clientX, y: event.clientY });
 				}}
 				onKeyDown={(event) => {
+					if (marker?.key(event, selected) === true) {
+						event.preventDefault();
+						event.stopPropagation();
+						return;
+					}
 					if (event.key === 'Escape' && selected.length > 0) {
 						event.stopPropagation();
 						onSelect([]);
@@ -199,7 +220,7 @@ export function TileGrid(props: TileGridProps) {
 				<div class="tile-space" style={{ width: `${layout.width * zoom}px`, height: `${layout.height * zoom}px` }}>
 					{active !== undefined && (
 						<span key={active} id={optionId} class="visually-hidden" role="option" aria-selected="true" tabIndex={-1}>
-							{text.tilesets.tile(active)}
+							{[text.tilesets.tile(active), ...(marker === undefined ? [] : [marker.describe(active)])].join(', ')}
 						</span>
 					)}
 				</div>

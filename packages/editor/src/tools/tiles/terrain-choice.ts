@@ -16,6 +16,8 @@ export interface TerrainTileset {
 	readonly content: TilesetFile | EmbeddedTileset;
 	/** The file that has it: the paths of its images start from there. */
 	readonly path: string;
+	/** Whether that is a file of its own. */
+	readonly isFile: boolean;
 }
 
 /** The tilesets of a map that have Wang sets. Painting does not change this. */
@@ -33,9 +35,9 @@ export function terrainTilesets(session: MapSession): ReadonlySignal<readonly Te
 }
 
 function contentOf(tileset: Tileset, targets: Targets, path: string): Omit<TerrainTileset, 'firstgid'> | undefined {
-	if (!('source' in tileset)) return { key: `#${tileset.name}`, content: tileset, path };
+	if (!('source' in tileset)) return { key: `#${tileset.name}`, content: tileset, path, isFile: false };
 	const { doc, path: file } = targets.tileset(tileset.source);
-	return doc && { key: file, content: doc, path: file };
+	return doc && { key: file, content: doc, path: file, isFile: true };
 }
 
 /** The Wang set of a map that the user chose, and the color; `undefined` if the map does not have it. */

@@ -5,7 +5,7 @@ import { fieldSections } from '../../../src/panels/properties/model/field-rows.t
 import { DETAILS, NOT_SHOWN, ORDER, PAIRS, READ_ONLY, SECTIONS } from '../../../src/panels/properties/model/layout.ts';
 import { type Subject, thing } from '../../../src/panels/properties/model/thing.ts';
 
-const SHOWN = ['map', 'layer', 'object', 'tileset', 'tile', 'world', 'worldmap'] as const;
+const SHOWN = ['map', 'layer', 'object', 'tileset', 'tile', 'wangset', 'wangcolor', 'world', 'worldmap'] as const;
 
 /** A subject of one thing of a variant, with all of its fields. */
 function subjectOf(resource: (typeof SHOWN)[number], index: number): Subject {

@@ -69,6 +69,7 @@ export const ORDER: Readonly<Partial<Record<ResourceName, readonly string[]>>> =
 		'spacing',
 	],
 	tile: ['id', 'type', 'image', 'x', 'y', 'width', 'height', 'probability'],
+	wangset: ['name', 'class', 'type', 'colors', 'tile'],
 };
 
 /** Two fields in one row. The row has the label that the texts give the first one. */
@@ -155,6 +156,9 @@ export const READ_ONLY: readonly string[] = [
 	'export.format',
 ];
 
+/** Numbers that are not made as small here as the format allows (rule Q41). */
+export const LEAST: Readonly<Record<string, number>> = { 'wangcolor.probability': 0.01 };
+
 /** Fields that the panel does not show, and why. */
 export const NOT_SHOWN: Readonly<Record<string, string>> = {
 	'map.type': 'It is always the same.',
@@ -182,6 +186,9 @@ export const NOT_SHOWN: Readonly<Record<string, string>> = {
 	'tile.objectgroup': 'Collision shapes are edited in the tileset.',
 	'tile.animation': 'Animations are edited in the tileset.',
 	'tile.properties': 'They have rows of their own below.',
+	'wangset.wangtiles': 'The view shows them while terrain sets are edited.',
+	'wangset.properties': 'They have rows of their own below.',
+	'wangcolor.properties': 'They have rows of their own below.',
 	'world.type': 'It is always the same.',
 	'world.maps': 'The view shows them.',
 	'world.patterns': 'A dialog changes them; the view shows the maps that they find.',

@@ -23,7 +23,7 @@ export interface Thing {
 
 /** What the panel shows: one thing, or several of a kind. */
 export interface Subject {
-	readonly kind: Inspected | 'world' | 'worldMaps';
+	readonly kind: Inspected | 'world' | 'worldMaps' | 'wangset' | 'wangcolor';
 	/** What the tables of the format call it. */
 	readonly resource: ResourceName;
 	/** Where a class must be usable to be offered for it. Worlds and their maps have no class. */

@@ -48,14 +48,14 @@ export default [
 	// 0.2 kB, here and in all about terrains, list the patterns of Wang sets.
 	page('painting and terrains', '30.1 kB', 'edit-painting'),
 	// Everything but automapping and terrains, for an editor. 2.7 kB of it change the custom types of projects, 0.4 kB the animations of tiles,
-	// 0.6 kB their collision shapes.
-	page('all of edit', '60.5 kB', 'edit'),
+	// 0.6 kB their collision shapes, 0.7 kB list the options of automapping.
+	page('all of edit', '61.2 kB', 'edit'),
 	page('all of edit/terrain', '21.7 kB', 'edit-terrain'),
 	// Half of it are for `loadRules`, which resolves and reads files; a page that also reads maps has them only once.
-	page('all of edit/automap', '81.5 kB', 'edit-automap'),
+	page('all of edit/automap', '81.6 kB', 'edit-automap'),
 	// What the editor loads for its start page. 0.1 kB of it leave the tab in front to which the user goes while documents are opened, 0.1 kB
-	// are the menu of terrain sets.
-	page('editor: start page', '50.2 kB', 'editor-start'),
+	// are the menus of terrain sets and collision shapes.
+	page('editor: start page', '50.3 kB', 'editor-start'),
 	// What it has loaded when a map is open, without workers. A quarter of it is dockview. 2 kB of it are for animations of tiles and their
 	// order, 2.5 kB for terrain sets, 2.5 kB for collision shapes: what edits them waits, but grids, menus, actions and the tabs of tilesets know of it.
 	page('editor: with a map', '420 kB', 'editor-map'),

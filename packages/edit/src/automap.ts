@@ -4,7 +4,6 @@ export { automapTileset } from './automap/automap-tileset.ts';
 export type { AutomapIssue } from './automap/issue.ts';
 export type { AutomapRules, LoadRulesOptions } from './automap/load-rules.ts';
 export { loadRules } from './automap/load-rules.ts';
-export { offeredAreaOptions, offeredOptions } from './automap/offered-options.ts';
 export type { ParseRuleMapOptions, RuleMap, RuleMapOptions } from './automap/parse-rule-map.ts';
 export { parseRuleMap } from './automap/parse-rule-map.ts';
 export type {

@@ -1,3 +1,4 @@
+export { offeredAreaOptions, offeredOptions } from './automap/offered-options.ts';
 export type { Edited } from './bulk/edit.ts';
 export { edit } from './bulk/edit.ts';
 export type { MapEdit } from './bulk/map-edit.ts';

@@ -1,4 +1,4 @@
-import { offeredAreaOptions, offeredOptions } from '@tilewright/edit/automap';
+import { offeredAreaOptions, offeredOptions } from '@tilewright/edit';
 import type { Property, TileMap } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
 import type { Graph } from '@tilewright/ops';

@@ -1,5 +1,4 @@
 import type { Frame, Tile } from '@tilewright/format';
-import { keptTiles } from '@tilewright/format/internal';
 import type { Change } from '../change/change.ts';
 import { insertItems, removeItems } from '../change/change-lists.ts';
 import type { Part } from '../change/part.ts';
@@ -7,6 +6,7 @@ import { setFields } from '../change/set-fields.ts';
 import { complete } from '../make/complete.ts';
 import type { WangDocument } from '../terrain/tileset-in.ts';
 import { tilesetIn } from '../terrain/tileset-in.ts';
+import { isListed } from './tile-entry.ts';
 
 /**
  * Gives a tile an animation; without frames it has none (rule E101). The other functions for frames add to it.
@@ -17,7 +17,8 @@ import { tilesetIn } from '../terrain/tileset-in.ts';
  * @example setAnimation(tileset, [], 4, [{ tileid: 4, duration: 100 }, { tileid: 5, duration: 100 }])
  */
 export function setAnimation(doc: WangDocument, part: Part, tile: number, frames: readonly Frame[]): Change[] {
-	const { tiles, image, tilecount } = tilesetIn(doc, part);
+	const tileset = tilesetIn(doc, part);
+	const { tiles, image, tilecount } = tileset;
 	const at = tiles.findIndex(({ id }) => id === tile);
 	const entry = tiles[at];
 	const animation = frames.map((frame) => ({ ...frame }));
@@ -27,9 +28,8 @@ export function setAnimation(doc: WangDocument, part: Part, tile: number, frames
 		const next = tiles.findIndex(({ id }) => id > tile);
 		return insertItems(doc, part, 'tiles', [complete<Tile>('tile', { id: tile, animation })], next);
 	}
-	// A tile of which nothing is said any more is not listed, unless the list gives the order (rule J5).
-	const isListed = image === undefined || keptTiles(tiles.with(at, { ...entry, animation })).some(({ id }) => id === tile);
-	return isListed ? setFields(doc, [...part, { tile }], { animation }) : removeItems(doc, part, 'tiles', at);
+	const isKept = isListed(tileset, { ...entry, animation });
+	return isKept ? setFields(doc, [...part, { tile }], { animation }) : removeItems(doc, part, 'tiles', at);
 }
 
 /**

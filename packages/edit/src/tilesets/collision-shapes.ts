@@ -2,7 +2,7 @@ import type { CollisionLayer, EmbeddedTileset, MapObject, Tile, TileMap, Tileset
 import { changeCells } from '../cells/change-cells.ts';
 import { apply } from '../change/apply.ts';
 import type { Change } from '../change/change.ts';
-import { insertItems } from '../change/change-lists.ts';
+import { insertItems, removeItems } from '../change/change-lists.ts';
 import { collect } from '../change/collect.ts';
 import type { Part } from '../change/part.ts';
 import { replacePart } from '../change/replace-part.ts';
@@ -14,7 +14,7 @@ import type { WangDocument } from '../terrain/tileset-in.ts';
 import { tilesetIn } from '../terrain/tileset-in.ts';
 import { numbered } from './new-tileset.ts';
 import { pictureOf } from './pictures.ts';
-import { addTileEntry } from './tile-entry.ts';
+import { addTileEntry, isListed } from './tile-entry.ts';
 
 /** The ids of the layers of a {@link collisionMap}: one shows the tile, the other holds its shapes. */
 export const COLLISION_LAYERS = { tile: 1, shapes: 2 } as const;
@@ -89,12 +89,16 @@ export const setCollisionShapes = (doc: WangDocument, part: Part, tile: number, 
 		const before = shapesOf(tilesetIn(doc, part).tiles, tile);
 		if (sameValue(before?.objects ?? [], objects)) return;
 		editing.add(addTileEntry(editing.doc, part, tile));
-		const entry = tilesetIn(editing.doc, part).tiles.find(({ id }) => id === tile);
+		const tileset = tilesetIn(editing.doc, part);
+		const at = tileset.tiles.findIndex(({ id }) => id === tile);
+		const entry = tileset.tiles[at];
 		if (entry === undefined) return;
 		const { objectgroup: _, ...others } = entry;
 		const isKept = objects.length > 0 || (before !== undefined && before.properties.length > 0);
 		const objectgroup = complete<CollisionLayer>('collisionlayer', { type: 'objectgroup', ...before, draworder: 'index', objects });
-		editing.add(replacePart(editing.doc, [...part, { tile }], isKept ? { ...entry, objectgroup } : others));
+		const changed: Tile = isKept ? { ...entry, objectgroup } : others;
+		const hasEntry = isListed(tileset, changed);
+		editing.add(hasEntry ? replacePart(editing.doc, [...part, { tile }], changed) : removeItems(editing.doc, part, 'tiles', at));
 	});
 
 /**

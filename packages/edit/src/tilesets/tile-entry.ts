@@ -1,4 +1,5 @@
-import type { Tile } from '@tilewright/format';
+import type { EmbeddedTileset, Tile, TilesetFile } from '@tilewright/format';
+import { keptTiles } from '@tilewright/format/internal';
 import type { Change } from '../change/change.ts';
 import { insertItems } from '../change/change-lists.ts';
 import type { Part } from '../change/part.ts';
@@ -28,3 +29,7 @@ export function addTileEntry(doc: WangDocument, part: Part, id: number): Change[
 		tiles.findIndex((tile) => tile.id > id),
 	);
 }
+
+/** Whether a tileset lists a tile that is like this: not if nothing is said of it, unless the list gives the order (rule J5). */
+export const isListed = ({ image, tiles }: TilesetFile | EmbeddedTileset, tile: Tile): boolean =>
+	image === undefined || keptTiles(tiles.map((each) => (each.id === tile.id ? tile : each))).some(({ id }) => id === tile.id);

@@ -75,9 +75,12 @@ describe('the map of a tile and its shapes', () => {
 });
 
 describe('the shapes of a tile', () => {
-	it('[E99] go with their group, unless that has properties', () => {
+	it('[E99, J5] go with their group, unless that has properties', () => {
 		const tileset = withPoints(1);
-		expect(after(tileset, setCollisionShapes(tileset, [], 2, [])).tiles[0]).not.toHaveProperty('objectgroup');
+		// Nothing is said of the tile any more.
+		expect(after(tileset, setCollisionShapes(tileset, [], 2, [])).tiles).toEqual([]);
+		const named = { ...tileset, tiles: tileset.tiles.map((each) => ({ ...each, type: 'Wall' })) };
+		expect(after(named, setCollisionShapes(named, [], 2, [])).tiles[0]).not.toHaveProperty('objectgroup');
 		const [tile] = tileset.tiles;
 		const properties = [{ name: 'solid', type: 'bool', value: true } as const];
 		const owned = tile?.objectgroup && { ...tileset, tiles: [{ ...tile, objectgroup: { ...tile.objectgroup, properties } }] };
@@ -104,7 +107,7 @@ describe('the shapes of a tile', () => {
 			[1, 2],
 			[1, 2],
 		]);
-		expect(after(tileset, copyCollisionShapes(tileset, [], 1, [0], 'replace')).tiles[0]).not.toHaveProperty('objectgroup');
+		expect(after(tileset, copyCollisionShapes(tileset, [], 1, [0], 'replace')).tiles.map(({ id }) => id)).toEqual([2]);
 	});
 
 	it('[E99] can be those of a tileset in a map', () => {

@@ -29,8 +29,9 @@ const isOnTiles = ({ currentMap }: Editor): boolean => currentMap.value?.current
 
 const turning = inOrder();
 
-/** Whether tiles of a tileset get a pattern: then the keys of the stamp turn that (rule Q42). */
-const hasPattern = ({ current }: Editor): boolean => current.value?.kind === 'tileset' && current.value.terrain.pattern.value !== undefined;
+/** Whether tiles of a tileset get a pattern: then the keys of the stamp turn that (rule Q42). While shapes are edited, the keys are theirs. */
+const hasPattern = ({ current: { value: session } }: Editor): boolean =>
+	session?.kind === 'tileset' && session.terrain.pattern.value !== undefined && !session.editsShapes.value;
 
 /** Turns the stamp, with all its variations (rule E13), or the pattern. */
 const turnStamp = (id: string, name: string, icon: LucideIcon, keys: string, turn: Turn): Action => ({

@@ -7,6 +7,7 @@ import { loadPreferences } from '../../src/app/preferences.ts';
 import { memoryFiles } from '../../src/files/memory-files.ts';
 import { kindOf } from '../../src/kinds/list.ts';
 import { openDocument } from '../../src/session/open-document.ts';
+import { choosePattern } from '../../src/session/terrain-editing.ts';
 import { addMapCommands } from '../../src/shell/map-commands.ts';
 import { addStartCommands } from '../../src/shell/start-commands.ts';
 import { currentTool } from '../../src/tools/current-tool.ts';
@@ -116,6 +117,16 @@ test('[E98] shapes are copied between tiles; texts and tiles are left out, and t
 	await runAction(editor, 'PasteInPlace');
 	expect(shapesOf(2)?.map((object) => ('text' in object ? 'text' : 'point' in object ? 'point' : 'box'))).toEqual(['box', 'point']);
 	vi.restoreAllMocks();
+});
+
+test('[E98, Q42] marking terrains ends when shapes are edited, and the other way round; keys that turn are those of the shapes', async () => {
+	const { editor, session } = await edited([1]);
+	choosePattern(session.terrain, [0, 1, 0, 1, 0, 1, 0, 1]);
+	expect([session.terrain.isMarking.value, session.editsShapes.value]).toEqual([true, false]);
+	expect(editor.commands.value.get('RotateRight')?.isEnabled()).toBe(true);
+	await runAction(editor, 'EditCollision');
+	expect([session.terrain.isMarking.value, session.editsShapes.value]).toEqual([false, true]);
+	expect(editor.commands.value.get('RotateRight')?.isEnabled()).toBe(false);
 });
 
 test('[E98] without a selected tile there is nothing to edit, and the page says what to do', async () => {

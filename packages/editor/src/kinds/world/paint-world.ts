@@ -1,8 +1,7 @@
 import type { Rect, Vector } from '@tilewright/geometry';
-import { nameOf } from '../../files/paths.ts';
-import { laterText } from '../../messages/later-text.ts';
 import { toView } from '../../viewport/camera.ts';
 import type { CameraState } from '../../viewport/camera-state.ts';
+import { paintName } from './paint-name.ts';
 import type { PlacedMap } from './placed-maps.ts';
 import type { WorldPictures } from './world-pictures.ts';
 
@@ -63,21 +62,4 @@ export function paintWorld(
 		context.setLineDash([]);
 		if (box.width >= NAME_ROOM) paintName(context, map, box, color);
 	}
-}
-
-function paintName(context: CanvasRenderingContext2D, { fileName, map }: PlacedMap, box: Rect, color: (name: string) => string): void {
-	const name = map === undefined ? `${nameOf(fileName)} (${laterText.worlds.isMissing})` : nameOf(fileName);
-	const most = box.width - 4;
-	const width = Math.min(most, context.measureText(name).width + 8);
-	context.save();
-	context.beginPath();
-	context.rect(box.x + 2, box.y + 2, width, 16);
-	context.clip();
-	context.globalAlpha = 0.85;
-	context.fillStyle = color('--bg');
-	context.fillRect(box.x + 2, box.y + 2, width, 16);
-	context.globalAlpha = 1;
-	context.fillStyle = color('--text');
-	context.fillText(name, box.x + 6, box.y + 4);
-	context.restore();
 }

@@ -3,7 +3,6 @@ import { computed, effect, signal } from '@preact/signals';
 import type { Rect, Vector } from '@tilewright/geometry';
 import { attempt } from '../../actions/run.ts';
 import type { Editor } from '../../app/editor.ts';
-import { nameOf } from '../../files/paths.ts';
 import type { MapSession } from '../../session/map-session.ts';
 import { toMap, toView } from '../../viewport/camera.ts';
 import type { CameraState } from '../../viewport/camera-state.ts';
@@ -13,6 +12,7 @@ import { restored, watched } from '../../viewport/restored.ts';
 import { originOf } from '../../viewport/view-origin.ts';
 import { watchSize } from '../../viewport/watch-size.ts';
 import { goToNeighbour } from './go-to-neighbour.ts';
+import { paintName } from './paint-name.ts';
 import type { PlacedMap } from './placed-maps.ts';
 import { mapAt } from './placed-maps.ts';
 import { surroundingsOf } from './surroundings.ts';
@@ -138,6 +138,7 @@ function paintAround(
 	const { width, height } = size.value;
 	const { scale } = camera.value;
 	const styles = getComputedStyle(context.canvas);
+	const color = (name: string): string => styles.getPropertyValue(name);
 	const onView = ({ x, y, width, height }: Rect): Rect => ({
 		...toView(camera.value, size.value, { x, y }),
 		width: width * scale,
@@ -145,6 +146,8 @@ function paintAround(
 	});
 	context.setTransform(density.value, 0, 0, density.value, 0, 0);
 	context.save();
+	context.font = `12px ${styles.fontFamily}`;
+	context.textBaseline = 'top';
 	const hole = onView(own);
 	context.beginPath();
 	context.rect(0, 0, width, height);
@@ -164,20 +167,10 @@ function paintAround(
 			context.globalAlpha = 1;
 		}
 		context.lineWidth = isHovered ? 2 : 1;
-		context.strokeStyle = styles.getPropertyValue(isHovered ? '--accent' : '--text-dim');
+		context.strokeStyle = color(isHovered ? '--accent' : '--text-dim');
 		context.strokeRect(box.x, box.y, box.width, box.height);
-		if (isHovered) paintName(context, nameOf(map.fileName), box, styles);
+		// What is not in view has its name at the edge.
+		if (isHovered) paintName(context, map, { ...box, x: Math.max(0, box.x), y: Math.max(0, box.y) }, color);
 	}
 	context.restore();
-}
-
-/** Names a map at its top left corner, or at the edge of the view. */
-function paintName(context: CanvasRenderingContext2D, name: string, { x, y }: Rect, styles: CSSStyleDeclaration): void {
-	context.font = `12px ${styles.fontFamily}`;
-	context.textBaseline = 'top';
-	const [left, top] = [Math.max(0, x) + 4, Math.max(0, y) + 4];
-	context.fillStyle = styles.getPropertyValue('--bg');
-	context.fillRect(left, top, context.measureText(name).width + 8, 18);
-	context.fillStyle = styles.getPropertyValue('--text');
-	context.fillText(name, left + 4, top + 3);
 }

@@ -1,0 +1,31 @@
+import type { Rect } from '@tilewright/geometry';
+import { nameOf } from '../../files/paths.ts';
+import { laterText } from '../../messages/later-text.ts';
+import type { PlacedMap } from './placed-maps.ts';
+
+/**
+ * Writes the name of a map into the upper left corner of its rectangle on the view.
+ *
+ * @param color - a color of the theme by its name
+ */
+export function paintName(
+	context: CanvasRenderingContext2D,
+	{ fileName, map }: PlacedMap,
+	box: Rect,
+	color: (name: string) => string,
+): void {
+	const name = map === undefined ? `${nameOf(fileName)} (${laterText.worlds.isMissing})` : nameOf(fileName);
+	const most = box.width - 4;
+	const width = Math.min(most, context.measureText(name).width + 8);
+	context.save();
+	context.beginPath();
+	context.rect(box.x + 2, box.y + 2, width, 16);
+	context.clip();
+	context.globalAlpha = 0.85;
+	context.fillStyle = color('--bg');
+	context.fillRect(box.x + 2, box.y + 2, width, 16);
+	context.globalAlpha = 1;
+	context.fillStyle = color('--text');
+	context.fillText(name, box.x + 6, box.y + 4);
+	context.restore();
+}

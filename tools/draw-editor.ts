@@ -40,6 +40,28 @@ const pictures: readonly Picture[] = [
 		},
 	},
 	{
+		name: 'editor-collision',
+		map: 'maps/orthogonal.tmj',
+		theme: 'dark',
+		prepare: async (page) => {
+			await page.keyboard.press('Control+P');
+			await page.getByRole('combobox', { name: 'Open File in Project' }).fill('terrain.tsj');
+			await page.getByRole('option').filter({ hasText: 'terrain.tsj' }).first().click();
+			await page.getByRole('heading', { name: 'terrain.tsj', level: 1 }).waitFor({ state: 'attached' });
+			await page.getByRole('listbox', { name: 'Tiles of Terrain' }).focus();
+			// A rock, whose shape is a polygon.
+			for (const [key, times] of [
+				['ArrowRight', 1],
+				['ArrowDown', 10],
+				['ArrowRight', 6],
+			] as const)
+				for (let i = 0; i < times; i++) await page.keyboard.press(key);
+			await page.keyboard.press('Control+Shift+O');
+			await page.getByRole('application', { name: 'Collision shapes of tile 166' }).focus();
+			await page.keyboard.press('Control+A');
+		},
+	},
+	{
 		name: 'editor-export',
 		map: 'maps/everything.tmj',
 		theme: 'dark',

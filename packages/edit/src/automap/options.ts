@@ -15,17 +15,17 @@ export interface Option {
 export type OptionTable = Readonly<Record<string, Option>>;
 
 const flag: Option = { type: 'bool', preset: false };
-const shift: Option = { type: 'int', preset: 0 };
-const every: Option = { type: 'int', preset: 1 };
+const zero: Option = { type: 'int', preset: 0 };
+const one: Option = { type: 'int', preset: 1 };
 const chance: Option = { type: 'float', preset: 1 };
 
 /** Options that the whole map or an area of rules may have (rule A8). */
 export const RULE_OPTIONS: OptionTable = {
 	Probability: chance,
-	ModX: every,
-	ModY: every,
-	OffsetX: shift,
-	OffsetY: shift,
+	ModX: one,
+	ModY: one,
+	OffsetX: zero,
+	OffsetY: zero,
 	NoOverlappingOutput: flag,
 	Disabled: flag,
 	IgnoreLock: flag,
@@ -37,7 +37,7 @@ export const MAP_OPTIONS: OptionTable = {
 	MatchOutsideMap: flag,
 	OverflowBorder: flag,
 	WrapBorder: flag,
-	AutomappingRadius: { type: 'int', preset: 0 },
+	AutomappingRadius: zero,
 	MatchInOrder: flag,
 	NoOverlappingRules: { ...flag, newer: 'NoOverlappingOutput' },
 	...RULE_OPTIONS,

@@ -1,12 +1,11 @@
-import type { Frame, Tile } from '@tilewright/format';
+import type { Frame } from '@tilewright/format';
 import type { Change } from '../change/change.ts';
-import { insertItems, removeItems } from '../change/change-lists.ts';
+import { removeItems } from '../change/change-lists.ts';
 import type { Part } from '../change/part.ts';
 import { setFields } from '../change/set-fields.ts';
-import { complete } from '../make/complete.ts';
 import type { WangDocument } from '../terrain/tileset-in.ts';
 import { tilesetIn } from '../terrain/tileset-in.ts';
-import { isListed } from './tile-entry.ts';
+import { addTileEntry, isListed } from './tile-entry.ts';
 
 /**
  * Gives a tile an animation; without frames it has none (rule E101). The other functions for frames add to it.
@@ -18,16 +17,10 @@ import { isListed } from './tile-entry.ts';
  */
 export function setAnimation(doc: WangDocument, part: Part, tile: number, frames: readonly Frame[]): Change[] {
 	const tileset = tilesetIn(doc, part);
-	const { tiles, image, tilecount } = tileset;
-	const at = tiles.findIndex(({ id }) => id === tile);
-	const entry = tiles[at];
+	const at = tileset.tiles.findIndex(({ id }) => id === tile);
+	const entry = tileset.tiles[at];
 	const animation = frames.map((frame) => ({ ...frame }));
-	if (entry === undefined) {
-		if (image === undefined || tile < 0 || tile >= tilecount) throw new RangeError(`The tileset has no tile ${tile}.`);
-		if (animation.length === 0) return [];
-		const next = tiles.findIndex(({ id }) => id > tile);
-		return insertItems(doc, part, 'tiles', [complete<Tile>('tile', { id: tile, animation })], next);
-	}
+	if (entry === undefined) return animation.length === 0 ? [] : addTileEntry(doc, part, tile, { animation });
 	const isKept = isListed(tileset, { ...entry, animation });
 	return isKept ? setFields(doc, [...part, { tile }], { animation }) : removeItems(doc, part, 'tiles', at);
 }

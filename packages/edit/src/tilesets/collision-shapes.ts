@@ -20,8 +20,8 @@ import { addTileEntry, isListed } from './tile-entry.ts';
 export const COLLISION_LAYERS = { tile: 1, shapes: 2 } as const;
 
 /**
- * Makes a map of one cell, which shows a tile with its collision shapes as objects. All that changes objects of maps so changes shapes, too;
- * {@link setCollisionShapes} puts them back. Shapes lie on the tile as Tiled draws them: on the isometric grid of a tileset as on a map of such
+ * Makes a map of one cell, which shows a tile with its collision shapes as objects. Functions that change objects of maps then
+ * change the shapes, and {@link setCollisionShapes} puts them back. Shapes lie on the tile as Tiled draws them: on the isometric grid of a tileset as on a map of such
  * cells, at the bottom of the tile (rule E98).
  *
  * @param part - `[]` for a tileset file; the part of an embedded tileset
@@ -40,7 +40,7 @@ export function collisionMap(doc: WangDocument, part: Part, tile: number): TileM
 	const isIsometric = grid?.orientation === 'isometric';
 	const cell = isIsometric && grid.width > 0 && grid.height > 0 ? grid : { width, height };
 	const objects = shapesOf(tileset.tiles, tile)?.objects ?? [];
-	const empty: TileMap = createMap({
+	const bare: TileMap = createMap({
 		...(isIsometric ? { orientation: 'isometric' } : {}),
 		width: 1,
 		height: 1,
@@ -48,8 +48,9 @@ export function collisionMap(doc: WangDocument, part: Part, tile: number): TileM
 		tileheight: cell.height,
 		nextlayerid: COLLISION_LAYERS.shapes + 1,
 		nextobjectid: nextId(objects),
-		tilesets: [inPlace(tileset)],
 	});
+	// A tileset may list thousands of tiles: they are complete, and need not be copied at each change of a shape.
+	const empty: TileMap = { ...bare, tilesets: [inPlace(tileset)] };
 	const layers = [
 		createLayer(empty, 'tilelayer', { id: COLLISION_LAYERS.tile, name: '', locked: true }),
 		// The same objects, so that who compares them sees what has changed.
@@ -81,25 +82,22 @@ export function collisionShapesIn(map: TileMap): readonly MapObject[] {
  *
  * @param part - `[]` for a tileset file; the part of an embedded tileset
  * @param tile - the id of the tile
- * @returns the changes; none if the shapes are the same
- * @throws RangeError if there is no such tileset
+ * @returns one change; none if the shapes are the same
+ * @throws RangeError if there is no such tileset or tile
  */
-export const setCollisionShapes = (doc: WangDocument, part: Part, tile: number, objects: readonly MapObject[]): Change[] =>
-	collect<'map' | 'tileset'>(doc, (editing) => {
-		const before = shapesOf(tilesetIn(doc, part).tiles, tile);
-		if (sameValue(before?.objects ?? [], objects)) return;
-		editing.add(addTileEntry(editing.doc, part, tile));
-		const tileset = tilesetIn(editing.doc, part);
-		const at = tileset.tiles.findIndex(({ id }) => id === tile);
-		const entry = tileset.tiles[at];
-		if (entry === undefined) return;
-		const { objectgroup: _, ...others } = entry;
-		const isKept = objects.length > 0 || (before !== undefined && before.properties.length > 0);
-		const objectgroup = complete<CollisionLayer>('collisionlayer', { type: 'objectgroup', ...before, draworder: 'index', objects });
-		const changed: Tile = isKept ? { ...entry, objectgroup } : others;
-		const hasEntry = isListed(tileset, changed);
-		editing.add(hasEntry ? replacePart(editing.doc, [...part, { tile }], changed) : removeItems(editing.doc, part, 'tiles', at));
-	});
+export function setCollisionShapes(doc: WangDocument, part: Part, tile: number, objects: readonly MapObject[]): Change[] {
+	const tileset = tilesetIn(doc, part);
+	const at = tileset.tiles.findIndex(({ id }) => id === tile);
+	const entry = tileset.tiles[at];
+	const before = entry?.objectgroup;
+	if (sameValue(before?.objects ?? [], objects)) return [];
+	const objectgroup = complete<CollisionLayer>('collisionlayer', { type: 'objectgroup', ...before, draworder: 'index', objects });
+	if (entry === undefined) return addTileEntry(doc, part, tile, { objectgroup });
+	const { objectgroup: _, ...others } = entry;
+	const isKept = objects.length > 0 || (before !== undefined && before.properties.length > 0);
+	const changed: Tile = isKept ? { ...entry, objectgroup } : others;
+	return isListed(tileset, changed) ? replacePart(doc, [...part, { tile }], changed) : removeItems(doc, part, 'tiles', at);
+}
 
 /**
  * Gives tiles the collision shapes of another one (rule E99).

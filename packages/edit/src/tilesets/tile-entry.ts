@@ -12,20 +12,22 @@ import { tilesetIn } from '../terrain/tileset-in.ts';
  *
  * @param part - `[]` for a tileset file; the part of an embedded tileset
  * @param id - of the tile
+ * @param said - what the tileset says of it from now on
  * @returns one change; none if the tile is listed already
- * @throws RangeError if there is no such tileset
+ * @throws RangeError if there is no such tileset or tile
  * @example
  * const { doc } = apply(tileset, addTileEntry(tileset, [], 4));
  * const changes = setFields(doc, [{ tile: 4 }], { type: 'Tree' });
  */
-export function addTileEntry(doc: WangDocument, part: Part, id: number): Change[] {
-	const { tiles } = tilesetIn(doc, part);
+export function addTileEntry(doc: WangDocument, part: Part, id: number, said: Partial<Omit<Tile, 'id'>> = {}): Change[] {
+	const { tiles, image, tilecount } = tilesetIn(doc, part);
 	if (tiles.some((tile) => tile.id === id)) return [];
+	if (image === undefined || id < 0 || id >= tilecount) throw new RangeError(`The tileset has no tile ${id}.`);
 	return insertItems(
 		doc,
 		part,
 		'tiles',
-		[complete<Tile>('tile', { id })],
+		[complete<Tile>('tile', { ...said, id })],
 		tiles.findIndex((tile) => tile.id > id),
 	);
 }

@@ -125,4 +125,6 @@ it('a tile that is not listed gets an entry in the order of the ids', () => {
 	const listed = after(tileset, addTileEntry(tileset, [], 0));
 	expect(listed.tiles.map(({ id }) => id)).toEqual([0, 2]);
 	expect(addTileEntry(listed, [], 2)).toEqual([]);
+	expect(addTileEntry(listed, [], 1, { type: 'Wall' })).toMatchObject([{ items: [{ id: 1, type: 'Wall' }] }]);
+	for (const id of [-1, 4]) expect(() => addTileEntry(listed, [], id)).toThrow(`The tileset has no tile ${id}.`);
 });

@@ -83,7 +83,14 @@ function runMapView(editor: Editor, session: MapSession, host: HTMLElement): () 
 	const map = mapFrames(editor, session, canvas, state, input.at);
 	const over = overlayFrames(editor, session, overlay, state, tool);
 	const isOverOther = signal(false);
-	const stopAround = showAround(editor, session, { host, before: overlay, state, mapBounds, isOver: isOverOther });
+	const stopAround = showAround(editor, session, {
+		host,
+		before: overlay,
+		state,
+		mapBounds,
+		isOver: isOverOther,
+		pans: () => input.space.value,
+	});
 	const stopCursor = effect(() => {
 		const pans = input.pans.value ? 'grabbing' : input.space.value ? 'grab' : isOverOther.value ? 'pointer' : undefined;
 		host.style.cursor = pans ?? tool.value?.cursor?.value ?? 'crosshair';

@@ -1,6 +1,7 @@
-import type { Rect, Vector } from '@tilewright/geometry';
+import type { Vector } from '@tilewright/geometry';
 import { toView } from '../../viewport/camera.ts';
 import type { CameraState } from '../../viewport/camera-state.ts';
+import { paintMiniature } from './paint-miniature.ts';
 import { paintName } from './paint-name.ts';
 import type { PlacedMap } from './placed-maps.ts';
 import type { WorldPictures } from './world-pictures.ts';
@@ -44,17 +45,7 @@ export function paintWorld(
 		if (picture === undefined) {
 			context.fillStyle = color('--bg-sunken');
 			context.fillRect(box.x, box.y, box.width, box.height);
-		} else {
-			const { bounds, canvas } = picture;
-			context.imageSmoothingEnabled = canvas.width > bounds.width * scale * ratio;
-			const shown: Rect = {
-				x: at.x + bounds.x * scale,
-				y: at.y + bounds.y * scale,
-				width: bounds.width * scale,
-				height: bounds.height * scale,
-			};
-			context.drawImage(canvas, shown.x, shown.y, shown.width, shown.height);
-		}
+		} else paintMiniature(context, picture, at, scale, ratio);
 		context.lineWidth = isSelected ? 2 : 1;
 		context.strokeStyle = color(isSelected ? '--accent' : '--text-dim');
 		context.setLineDash(map.map === undefined ? [4, 4] : []);

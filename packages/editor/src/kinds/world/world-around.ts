@@ -12,6 +12,7 @@ import { restored, watched } from '../../viewport/restored.ts';
 import { originOf } from '../../viewport/view-origin.ts';
 import { watchSize } from '../../viewport/watch-size.ts';
 import { goToNeighbour } from './go-to-neighbour.ts';
+import { paintMiniature } from './paint-miniature.ts';
 import { paintName } from './paint-name.ts';
 import type { PlacedMap } from './placed-maps.ts';
 import { mapAt } from './placed-maps.ts';
@@ -29,12 +30,9 @@ const DIMMED = 0.55;
 /**
  * Shows the other maps of open worlds around a map, dimmed. A click on one opens it (rule E124).
  *
- * @param before - the canvas that they come below
- * @param mapBounds - the rectangle of the screen that the map fills; it reads signals
- * @param isOver - whether the pointer is over one of them
  * @returns a function that removes them
  */
-export function worldAround(editor: Editor, session: MapSession, { host, before, state, mapBounds, isOver }: Around): () => void {
+export function worldAround(editor: Editor, session: MapSession, { host, before, state, mapBounds, isOver, pans }: Around): () => void {
 	const canvas = document.createElement('canvas');
 	host.insertBefore(canvas, before);
 	const context = watched(canvas).getContext('2d');
@@ -72,7 +70,7 @@ export function worldAround(editor: Editor, session: MapSession, { host, before,
 		// With other buttons and keys, or fingers, the view is moved, and tools work.
 		const isClick =
 			event.button === 0 && event.pointerType !== 'touch' && !(event.shiftKey || event.ctrlKey || event.metaKey || event.altKey);
-		const map = isClick && host.style.cursor !== 'grab' ? neighbourAt(event) : undefined;
+		const map = isClick && !pans() ? neighbourAt(event) : undefined;
 		if (map?.map === undefined) return;
 		event.preventDefault();
 		event.stopImmediatePropagation();
@@ -114,10 +112,15 @@ export function worldAround(editor: Editor, session: MapSession, { host, before,
 /** Where the other maps are shown. */
 export interface Around {
 	readonly host: HTMLElement;
+	/** The canvas that they come below. */
 	readonly before: Element;
 	readonly state: CameraState;
+	/** The rectangle of the screen that the map itself fills. Reads signals. */
 	readonly mapBounds: () => Rect;
+	/** Is told whether the pointer is over one of them. */
 	readonly isOver: Signal<boolean>;
+	/** Whether a press moves the view, as while Space is held. */
+	readonly pans: () => boolean;
 }
 
 const isIn = ({ x, y, width, height }: Rect, at: Vector): boolean => at.x >= x && at.x < x + width && at.y >= y && at.y < y + height;
@@ -159,11 +162,8 @@ function paintAround(
 		const picture = map.map && pictures.get(map.path, map.map, scale * density.value);
 		const isHovered = map.path === hovered?.path;
 		if (picture !== undefined) {
-			const { bounds, canvas } = picture;
-			const shown = onView({ ...bounds, x: map.at.x + bounds.x, y: map.at.y + bounds.y });
-			context.imageSmoothingEnabled = canvas.width > bounds.width * scale * density.value;
 			context.globalAlpha = isHovered ? 1 : DIMMED;
-			context.drawImage(canvas, shown.x, shown.y, shown.width, shown.height);
+			paintMiniature(context, picture, toView(camera.value, size.value, map.at), scale, density.value);
 			context.globalAlpha = 1;
 		}
 		context.lineWidth = isHovered ? 2 : 1;

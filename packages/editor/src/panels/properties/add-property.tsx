@@ -1,22 +1,18 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { text } from '../../messages/text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Select, TextInput } from '../../ui/fields.ts';
 import type { Form } from './form.ts';
 import { applyOnce } from './form.ts';
 import { propertySet } from './model/change-property.ts';
 import { firstValue, offeredTypes, propertyOf } from './model/values.ts';
-import { typeKey, typeLabel } from './type-label.ts';
+import { NewNameFields, useNewName } from './new-name.tsx';
 
 /** Adds a property: its name and type (rule E107). The type that was chosen last is offered first. */
 export function AddProperty({ form, taken }: { readonly form: Form; readonly taken: ReadonlySet<string> }) {
 	const { editor, session, subject, types } = form;
-	const [name, setName] = useState('');
-	const host = useRef<HTMLFormElement>(null);
 	const offered = offeredTypes(types);
-	const { propertyType } = editor.preferences;
-	const type = offered.find((each) => typeKey(each) === propertyType.value) ?? { type: 'string' as const };
-	const isTaken = taken.has(name.trim());
+	const fields = useNewName<HTMLFormElement>(editor, offered, taken);
+	const { host, name, type, isTaken, canAdd, clear } = fields;
 
 	/** The property that was just added, until it is shown. */
 	const added = useRef<string>();
@@ -29,15 +25,11 @@ export function AddProperty({ form, taken }: { readonly form: Form; readonly tak
 	});
 
 	function add(): void {
-		const property = propertyOf(name.trim(), type, firstValue(type));
-		if (property === undefined || name.trim() === '' || isTaken) return;
+		const property = propertyOf(name, type, firstValue(type));
+		if (property === undefined || !canAdd) return;
 		added.current = property.name;
 		applyOnce(form, text.properties.add, propertySet(session.doc.value, subject, property));
-		setName('');
-		const input = host.current?.querySelector('input');
-		if (!input) return;
-		input.value = '';
-		input.focus();
+		clear();
 	}
 
 	return (
@@ -49,29 +41,17 @@ export function AddProperty({ form, taken }: { readonly form: Form; readonly tak
 				add();
 			}}
 		>
-			<TextInput
-				label={text.properties.newName}
-				placeholder={text.properties.newHint}
-				value=""
-				onInput={setName}
-				onCommit={(written) => {
-					setName(written);
-				}}
+			<NewNameFields
+				of={fields}
+				offered={offered}
+				words={{ name: text.properties.newName, hint: text.properties.newHint, type: text.properties.newType }}
 			/>
-			<Select
-				label={text.properties.newType}
-				value={typeKey(type)}
-				options={offered.map((each) => ({ value: typeKey(each), text: typeLabel(each) }))}
-				onChange={(key) => {
-					propertyType.value = key;
-				}}
-			/>
-			<Button submit disabled={name.trim() === '' || isTaken}>
+			<Button submit disabled={!canAdd}>
 				{text.properties.addButton}
 			</Button>
 			{isTaken && (
 				<p class="property-warning" role="alert">
-					{text.properties.nameTaken(name.trim())}
+					{text.properties.nameTaken(name)}
 				</p>
 			)}
 		</form>

@@ -5,12 +5,13 @@ import { geometryOf } from '@tilewright/geometry';
 import { targetsOf } from '@tilewright/ops';
 import { tilesetArt } from '@tilewright/render/internal';
 import { laterText } from '../messages/later-text.ts';
+import { rareText } from '../messages/rare-text.ts';
 import { opaqueBounds } from '../objects/opaque-bounds.ts';
 import { picturesOf } from '../viewport/pictures.ts';
 import type { Failure } from './change-tilesets.ts';
 import type { TilesetSession } from './tileset-session.ts';
 
-const words = laterText.collision;
+const words = rareText.changeCollision;
 
 /** Adds a rectangle around the opaque pixels of each selected tile, as one step (rule E99). */
 export function detectBoundingBoxes({ doc, path, graph, files, selectedTiles, do: step }: TilesetSession): Failure {
@@ -32,7 +33,7 @@ export function detectBoundingBoxes({ doc, path, graph, files, selectedTiles, do
 			editing.add(setCollisionShapes(editing.doc, [], id, [...collisionShapesIn(map), shapeOf(map, box, height)]));
 		}
 	});
-	return step(words.detect, changes)[0]?.message;
+	return step(laterText.collision.detect, changes)[0]?.message;
 }
 
 /** A rectangle of the picture as an object: on an isometric grid it is a polygon, since rectangles are skewed there. */

@@ -182,8 +182,8 @@ export function documentSession<K extends Kind>(
 const exportTargetOf = (doc: Document): ExportSettings | undefined =>
 	doc.type === 'map' || doc.type === 'tileset' ? doc.editorsettings?.export : undefined;
 
-/** A graph whose root is a document in memory. */
-function withDocument(graph: Graph, path: string, doc: Document): Graph {
+/** A graph whose root is a document in memory, in the place of the file with its path. */
+export function withDocument(graph: Graph, path: string, doc: Document): Graph {
 	const file = graph.files.get(path);
 	if (file?.doc === doc) return graph;
 	const entry = file ?? { path, source: UNWRITTEN, links: [] };

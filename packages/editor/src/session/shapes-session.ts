@@ -5,6 +5,7 @@ import { apply, COLLISION_LAYERS, collisionMap, collisionShapesIn, EMPTY_REGION,
 import type { Issue, TileMap } from '@tilewright/format';
 import { laterText } from '../messages/later-text.ts';
 import type { DocumentSession } from './document-session.ts';
+import { withDocument } from './document-session.ts';
 import type { MapSession } from './map-session.ts';
 
 /** A tileset whose tiles get shapes, and which of its tiles are selected. */
@@ -66,7 +67,7 @@ export function shapesSession(tileset: ShapesOwner): MapSession {
 		isShapes: true,
 		doc: map,
 		map,
-		graph: computed(() => graphWith(tileset, map.value)),
+		graph: computed(() => withDocument(tileset.graph.value, tileset.path.value, map.value)),
 		history: historyOfShapes(tileset.history, map, change, listen),
 		do: change,
 		onChange: listen,
@@ -120,11 +121,4 @@ const historyOfShapes = (
 function changesBetween({ layers: [, before] }: TileMap, { layers: [, after] }: TileMap): Change[] {
 	if (before?.type !== 'objectgroup' || after?.type !== 'objectgroup' || before.objects === after.objects) return [];
 	return [{ type: 'replace', part: [{ layer: COLLISION_LAYERS.shapes }], before, after }];
-}
-
-/** The graph of the tileset, with the map in its place. */
-function graphWith({ graph, path }: ShapesOwner, map: TileMap): ShapesOwner['graph']['value'] {
-	const known = graph.value;
-	const file = known.files.get(path.value);
-	return file === undefined ? known : { ...known, files: new Map(known.files).set(path.value, { ...file, doc: map }) };
 }

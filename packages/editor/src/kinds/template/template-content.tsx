@@ -4,12 +4,13 @@ import { useEffect, useRef } from 'preact/hooks';
 import { useEditor } from '../../app/context.ts';
 import type { Editor } from '../../app/editor.ts';
 import { Bars } from '../../bars/bars.tsx';
+import { withDocument } from '../../session/document-session.ts';
 import type { TemplateSession } from '../../session/template-session.ts';
 import { mapPainter } from '../../viewport/map-painter.ts';
 import { stageOfGraph } from '../../viewport/map-stage.ts';
 import { runPlainView } from '../../viewport/plain-view.ts';
 import '../../viewport/map-view.css';
-import { graphOfTemplate, templateMap } from './template-graph.ts';
+import { templateMap } from './template-graph.ts';
 
 /** A template: its object, as a map would show it. */
 export function TemplateContent({ session }: { readonly session: TemplateSession }) {
@@ -35,7 +36,7 @@ function runTemplateView(editor: Editor, session: TemplateSession, host: HTMLEle
 	const shown = computed(() => templateMap(session.doc.value));
 	const stage = stageOfGraph(
 		session.files,
-		computed(() => graphOfTemplate(session.graph.value, session.path.value, shown.value.map)),
+		computed(() => withDocument(session.graph.value, session.path.value, shown.value.map)),
 	);
 	// What is drawn changes with the object; the view does not jump with it.
 	const canvas = document.createElement('canvas');

@@ -1,6 +1,5 @@
 import { apply, createLayer, createMap, insertItems } from '@tilewright/edit';
 import type { MapObject, Template, TileMap } from '@tilewright/format';
-import type { Graph } from '@tilewright/ops';
 
 /** A map that shows only the object of a template, so that the object is drawn as in any map. Its paths start where those of the template do. */
 export function templateMap({ object, tileset }: Template): { readonly map: TileMap; readonly object: MapObject } {
@@ -14,10 +13,4 @@ export function templateMap({ object, tileset }: Template): { readonly map: Tile
 	});
 	const layer = { ...createLayer(empty, 'objectgroup'), objects: [placed] };
 	return { map: apply(empty, insertItems(empty, [], 'layers', [layer])).doc, object: placed };
-}
-
-/** The graph of a template, with a map in its place. */
-export function graphOfTemplate(graph: Graph, path: string, map: TileMap): Graph {
-	const file = graph.files.get(path);
-	return file === undefined ? graph : { ...graph, files: new Map(graph.files).set(path, { ...file, doc: map }) };
 }

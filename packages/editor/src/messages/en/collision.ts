@@ -4,8 +4,6 @@ export const collision = {
 	ofTile: (id: number) => `Collision shapes of tile ${id}`,
 	heading: (id: number, count: number) => `Tile ${id}: ${count === 0 ? 'no shapes' : count === 1 ? '1 shape' : `${count} shapes`}`,
 	noTile: 'Select a tile to edit its collision shapes.',
-	unknownPicture: (id: number) => `The picture of tile ${id} cannot be read, so that its pixels are not known.`,
-	nothingOpaque: 'The picture has no opaque pixels.',
 	refused: 'Collision shapes can be neither tiles nor texts.',
 	/** Actions. */
 	edit: 'Edit Collision Shapes',
@@ -14,6 +12,4 @@ export const collision = {
 	add: 'Add Shapes to the Other Selected Tiles',
 	/** Steps. */
 	step: (name: string) => `${name} (Collision)`,
-	replaceStep: 'Replace Collision Shapes',
-	addStep: 'Add Collision Shapes',
 };

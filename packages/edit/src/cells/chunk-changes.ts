@@ -21,32 +21,38 @@ export function chunkChanges(
 	if (added.length === 0 && emptied.size === 0) return { before: [], after: [] };
 	const part = [{ layer: layer.id }];
 	const { x, y, width, height } = chunkBounds([...layer.chunks.filter((chunk) => !emptied.has(chunk)), ...added]);
+	const { changes, chunks } = inserted(part, layer.chunks, added);
 	return {
-		before: insertions(part, layer.chunks, added),
-		after: [...removals(part, layer.chunks, emptied), ...setFields(map, part, { startx: x, starty: y, width, height })],
+		before: changes,
+		after: [...removals(part, chunks, emptied), ...setFields(map, part, { startx: x, starty: y, width, height })],
 	};
 }
 
 const itemOf = ({ x, y, width, height }: CellBounds): Item => ({ chunk: [x, y, width, height] });
 const isAfter = (a: CellBounds, b: CellBounds): boolean => a.y > b.y || (a.y === b.y && a.x > b.x);
 
-/** New chunks without tiles, at the place where Tiled would write them: chunks are in the order of rows. */
-function insertions(part: Part, chunks: readonly Chunk[], added: readonly CellBounds[]): Change[] {
-	const changes: InsertChange<'chunks'>[] = [];
-	const byPlace = new Map<Chunk | undefined, CellBounds[]>();
-	for (const area of added.toSorted((a, b) => (isAfter(a, b) ? 1 : -1))) {
-		const next = chunks.find((chunk) => isAfter(chunk, area));
+/** New chunks without tiles, at the place where Tiled would write them: chunks are in the order of rows. With the list that has them. */
+function inserted(
+	part: Part,
+	chunks: readonly Chunk[],
+	added: readonly CellBounds[],
+): { readonly changes: Change[]; readonly chunks: readonly Chunk[] } {
+	const byPlace = new Map<Chunk | undefined, Chunk[]>();
+	for (const { x, y, width, height } of added.toSorted((a, b) => (isAfter(a, b) ? 1 : -1))) {
+		const made = { x, y, width, height, data: new Uint32Array(width * height) };
+		const next = chunks.find((chunk) => isAfter(chunk, made));
 		const own = byPlace.get(next);
-		if (own === undefined) byPlace.set(next, [area]);
-		else own.push(area);
+		if (own === undefined) byPlace.set(next, [made]);
+		else own.push(made);
 	}
-	for (const [next, areas] of byPlace) {
-		const items = areas.map(({ x, y, width, height }) => ({ x, y, width, height, data: new Uint32Array(width * height) }));
+	const changes: InsertChange<'chunks'>[] = [];
+	for (const [next, items] of byPlace) {
 		const first = items[0];
 		if (first !== undefined)
 			changes.push({ type: 'insert', part, list: 'chunks', first: itemOf(first), next: next === undefined ? null : itemOf(next), items });
 	}
-	return changes;
+	const all = [...chunks, undefined].flatMap((chunk) => [...(byPlace.get(chunk) ?? []), ...(chunk === undefined ? [] : [chunk])]);
+	return { changes, chunks: all };
 }
 
 function removals(part: Part, chunks: readonly Chunk[], emptied: ReadonlySet<Chunk>): Change[] {

@@ -1,22 +1,30 @@
-import type { CellBounds, Layer, MapObject, TileLayer, TileMap } from '@tilewright/format';
+import type { CellBounds, Layer, MapObject, ObjectLayer, TileLayer, TileMap } from '@tilewright/format';
+import { isInfinite } from '@tilewright/format';
 import type { Vector } from '@tilewright/geometry';
 import { geometryOf } from '@tilewright/geometry';
 import { cellWriter } from '../cells/cell-writer.ts';
+import { tileLayerOf } from '../cells/change-cells.ts';
 import type { Change } from '../change/change.ts';
 import { collect } from '../change/collect.ts';
-import { setFields } from '../change/set-fields.ts';
+import { itemAt } from '../change/list-positions.ts';
+import { replacePart } from '../change/replace-part.ts';
+import { fieldEdits, setFields } from '../change/set-fields.ts';
 import { findLayer, inOrder } from '../layers/map-layers.ts';
 import { screenBoundsOf } from '../objects/object-bounds.ts';
-import { contentBounds } from './content-bounds.ts';
+import { moveTiles } from './move-tiles.ts';
 import { placeShift } from './place-shift.ts';
+import { withChunks } from './set-infinite.ts';
 
 /** How layers are offset. */
 export interface OffsetOptions {
 	/** The columns and rows by which content moves. */
 	readonly offset: Vector;
-	/** The cells that move inside this area; the whole map by default, on infinite maps the tiles of the layers. */
+	/** The cells that move inside this area. By default the whole map: an infinite one has no border, so everything moves and nothing is lost. */
 	readonly area?: CellBounds;
-	/** Whether what leaves the area at the left or right comes back on the other side; false by default. */
+	/**
+	 * Whether what leaves the area at the left or right comes back on the other side; false by default. It means nothing without an area on an
+	 * infinite map.
+	 */
 	readonly wrapX?: boolean;
 	/** The same for the top and bottom. */
 	readonly wrapY?: boolean;
@@ -29,30 +37,34 @@ export interface OffsetOptions {
  * @throws RangeError if the map has no such layer
  * @example offsetLayers(map, [1, 2], { offset: { x: 1, y: 0 }, wrapX: true })
  */
-export const offsetLayers = (map: TileMap, layers: readonly number[], options: OffsetOptions): Change[] =>
-	collect(map, (editing) => {
-		const leaves = inOrder(map, layers).flatMap(leavesOf);
-		const whole = { x: 0, y: 0, width: map.width, height: map.height };
-		const tiles = leaves.flatMap((layer) => (layer.type === 'tilelayer' ? [layer] : []));
-		const area = options.area ?? (map.infinite ? (contentBounds(tiles) ?? whole) : whole);
-		const shift = placeShift(map, map, options.offset);
-		for (const { id } of leaves) {
-			const { layer } = findLayer(map, id);
-			if (layer.type === 'tilelayer') editing.add(movedCells(map, layer, area, options));
-			else if (layer.type === 'imagelayer')
-				editing.add(
-					setFields(editing.doc, [{ layer: id }], { offsetx: layer.offsetx + shift.screen.x, offsety: layer.offsety + shift.screen.y }),
-				);
-			else if (layer.type === 'objectgroup') {
-				for (const object of layer.objects) {
-					const to = movedObject(map, object, shift.objects, area, options);
-					if (to !== undefined) editing.add(setFields(editing.doc, [{ layer: id }, { object: object.id }], { x: to.x, y: to.y }));
-				}
-			}
-		}
+export function offsetLayers(map: TileMap, layers: readonly number[], options: OffsetOptions): Change[] {
+	const area = options.area ?? (map.infinite ? undefined : { x: 0, y: 0, width: map.width, height: map.height });
+	const shift = placeShift(map, map, options.offset);
+	// Of several layers with one id, the first is known by it.
+	const leaves = inOrder(map, layers)
+		.flatMap(leavesOf)
+		.filter((layer) => findLayer(map, layer.id).layer === layer);
+	return leaves.flatMap((layer) => {
+		if (layer.type === 'tilelayer')
+			return area === undefined ? movedTiles(map, layer, options.offset) : movedCells(map, layer, area, options);
+		if (layer.type === 'objectgroup') return movedObjects(map, layer, shift.objects, area, options);
+		if (layer.type !== 'imagelayer') return [];
+		return setFields(map, [{ layer: layer.id }], { offsetx: layer.offsetx + shift.screen.x, offsety: layer.offsety + shift.screen.y });
 	});
+}
 
 const leavesOf = (layer: Layer): Layer[] => (layer.type === 'group' ? layer.layers.flatMap(leavesOf) : [layer]);
+
+/** All tiles move: none is lost. */
+const movedTiles = (map: TileMap, layer: TileLayer, offset: Vector): Change[] =>
+	isInfinite(layer)
+		? moveTiles(map, layer, offset)
+		: collect(map, (editing) => {
+				// A layer without chunks has a border, even on an infinite map.
+				editing.add(replacePart(map, [{ layer: layer.id }], withChunks(map, layer)));
+				const endless = tileLayerOf(editing.doc, layer.id);
+				if (isInfinite(endless)) editing.add(moveTiles(editing.doc, endless, offset));
+			});
 
 function movedCells(map: TileMap, layer: TileLayer, area: CellBounds, { offset, wrapX = false, wrapY = false }: OffsetOptions): Change[] {
 	const { x: left, y: top, width, height } = area;
@@ -73,8 +85,25 @@ function movedCells(map: TileMap, layer: TileLayer, area: CellBounds, { offset, 
 	return cells.changes();
 }
 
-/** Where an object moves; `undefined` if its centre is not in the area. */
-function movedObject(
+/** Moves the objects whose centre is in the area; all without one. */
+function movedObjects(
+	map: TileMap,
+	{ id, objects }: ObjectLayer,
+	by: Vector,
+	area: CellBounds | undefined,
+	options: OffsetOptions,
+): Change[] {
+	return objects.flatMap((object, i): Change[] => {
+		const distance = area === undefined ? by : distanceInside(map, object, by, area, options);
+		const item = itemAt('objects', objects, i);
+		if (distance === undefined || item === undefined) return [];
+		const fields = fieldEdits(object, { x: object.x + distance.x, y: object.y + distance.y });
+		return fields.length === 0 ? [] : [{ type: 'fields', part: [{ layer: id }, item], fields }];
+	});
+}
+
+/** How far an object moves; `undefined` if its centre is not in the area. */
+function distanceInside(
 	map: TileMap,
 	object: MapObject,
 	by: Vector,
@@ -86,13 +115,12 @@ function movedObject(
 	const centre = geometry.screenToTile(bounds.x + bounds.width / 2, bounds.y + bounds.height / 2);
 	const isInside = centre.x >= area.x && centre.x < area.x + area.width && centre.y >= area.y && centre.y < area.y + area.height;
 	if (!isInside) return undefined;
-	const offset = { x: by.x, y: by.y };
 	const tiles = geometry.pixelToTile(by.x, by.y);
 	const back = geometry.tileToPixel(
 		wrapX ? -Math.floor((centre.x + tiles.x - area.x) / area.width) * area.width : 0,
 		wrapY ? -Math.floor((centre.y + tiles.y - area.y) / area.height) * area.height : 0,
 	);
-	return { x: object.x + offset.x + back.x, y: object.y + offset.y + back.y };
+	return { x: by.x + back.x, y: by.y + back.y };
 }
 
 const modulo = (value: number, by: number): number => ((value % by) + by) % by;

@@ -69,7 +69,7 @@ function withoutChunks(layer: TileLayer, area: CellBounds): TileLayer {
 }
 
 /** An infinite layer with the cells of a finite one, in chunks with tiles. */
-function withChunks(map: TileMap, layer: FiniteTileLayer): InfiniteTileLayer {
+export function withChunks(map: TileMap, layer: FiniteTileLayer): InfiniteTileLayer {
 	const { data: _, ...rest } = layer;
 	const size = chunkSizeOf(map);
 	const chunks: Chunk[] = [];

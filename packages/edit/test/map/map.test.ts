@@ -101,6 +101,22 @@ describe('a map', () => {
 		expect(first(changed(map, offsetLayers(map, [1], options)))).toBe(drawing(expected));
 	});
 
+	it('[E84] the content of an infinite map moves, and none is lost', () => {
+		const full = infiniteLayerOf(Array.from({ length: 16 }, () => '1'.repeat(16)).join('\n'));
+		const endless = mapOf(full);
+		for (const offset of [
+			{ x: 16, y: 0 },
+			{ x: 1, y: 0 },
+			{ x: 1000, y: -500 },
+		]) {
+			const moved = tileLayerOf(changed(endless, offsetLayers(endless, [1], { offset, wrapX: true })), 1);
+			expect(contentBounds([moved])).toEqual({ ...offset, width: 16, height: 16 });
+		}
+		const area = { x: 0, y: 0, width: 16, height: 16 };
+		const inside = tileLayerOf(changed(endless, offsetLayers(endless, [1], { offset: { x: 1, y: 0 }, area })), 1);
+		expect(contentBounds([inside])).toEqual({ x: 1, y: 0, width: 15, height: 16 });
+	});
+
 	it('[E84] objects move with the cells, and come back on the other side', () => {
 		const objects = [createObject(map, { shape: 'point', x: 40, y: 8 })];
 		const filled: TileMap = { ...map, layers: [createLayer(map, 'objectgroup', { id: 1, objects })] };

@@ -43,7 +43,10 @@ export const mapActions: readonly Action[] = [
 			const session = editor.currentMap.value;
 			if (session === undefined) return;
 			const { OffsetMapDialog, offset } = await loadDialog(() => import('../dialogs/loaded-later.ts'));
-			const moving = await editor.ask<MapOffset>((close) => <OffsetMapDialog hasSelection={hasSelection(editor)} onClose={close} />);
+			const { infinite } = session.map.value;
+			const moving = await editor.ask<MapOffset>((close) => (
+				<OffsetMapDialog isInfinite={infinite} hasSelection={hasSelection(editor)} onClose={close} />
+			));
 			if (moving === undefined) return;
 			const work = () => editor.undertake(laterText.mapSize.offsetting, ({ rest }) => offset(session, moving, rest));
 			if ((await editing(session, work)) === false) editor.notify(text.session.changedMeanwhile);

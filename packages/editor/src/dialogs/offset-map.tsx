@@ -23,14 +23,17 @@ const LAYERS = ['visible', 'all', 'selected'] as const;
 
 /** Asks how to move what is in a map (rule E84). */
 export function OffsetMapDialog({
+	isInfinite,
 	hasSelection,
 	onClose,
 }: {
+	readonly isInfinite: boolean;
 	readonly hasSelection: boolean;
 	readonly onClose: (offset?: MapOffset) => void;
 }) {
 	const [offset, setOffset] = useState<MapOffset>({ ...START, bounds: hasSelection ? 'selection' : 'map' });
 	const set = (change: Partial<MapOffset>): void => setOffset({ ...offset, ...change });
+	const hasNoBorder = isInfinite && offset.bounds === 'map';
 	return (
 		<Dialog
 			title={rareText.mapDialogs.offsetTitle}
@@ -69,13 +72,14 @@ export function OffsetMapDialog({
 				/>
 			</Field>
 			<div class="checkbox-group">
-				<Checkbox checked={offset.wrapX} onChange={(wrapX) => set({ wrapX })}>
+				<Checkbox checked={offset.wrapX && !hasNoBorder} disabled={hasNoBorder} onChange={(wrapX) => set({ wrapX })}>
 					{rareText.mapDialogs.wrapX}
 				</Checkbox>
-				<Checkbox checked={offset.wrapY} onChange={(wrapY) => set({ wrapY })}>
+				<Checkbox checked={offset.wrapY && !hasNoBorder} disabled={hasNoBorder} onChange={(wrapY) => set({ wrapY })}>
 					{rareText.mapDialogs.wrapY}
 				</Checkbox>
 			</div>
+			{hasNoBorder && <p class="dialog-note">{rareText.mapDialogs.noBorder}</p>}
 		</Dialog>
 	);
 }

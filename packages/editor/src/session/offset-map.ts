@@ -1,5 +1,5 @@
 import type { Change } from '@tilewright/edit';
-import { boundsOf, contentBounds, findLayer, offsetLayers } from '@tilewright/edit';
+import { boundsOf, findLayer, offsetLayers } from '@tilewright/edit';
 import type { Layer } from '@tilewright/format';
 import { rareText } from '../messages/rare-text.ts';
 import type { MapSession } from './map-session.ts';
@@ -28,8 +28,7 @@ export async function offset(
 	const map = session.map.value;
 	const chosen = layers === 'selected' ? session.selectedLayers.value.map((id) => findLayer(map, id).layer) : map.layers;
 	const leaves = [...new Set(leavesOf(chosen, layers === 'visible'))];
-	const tiles = leaves.flatMap((layer) => (layer.type === 'tilelayer' ? [layer] : []));
-	const area = bounds === 'selection' ? boundsOf(session.area.value) : map.infinite ? contentBounds(tiles) : undefined;
+	const area = bounds === 'selection' ? boundsOf(session.area.value) : undefined;
 	const options = { offset: { x, y }, wrapX, wrapY, ...(area && { area }) };
 	const changes: Change[] = [];
 	for (const { id } of leaves) {

@@ -106,6 +106,16 @@ test('offset moves the content, wrapping it if asked [E84]', async () => {
 	expect(at.map.value.layers[0]?.type === 'tilelayer' && tile(at, 5, 1)).toBe(0);
 });
 
+test('everything on an infinite map is moved, and nothing is lost [E84]', async () => {
+	const at = session();
+	await toggleInfinite(at, rest);
+	await offset(at, { x: 1000, y: -500, wrapX: true, wrapY: false, layers: 'all', bounds: 'map' }, rest);
+	expect([tile(at, 1002, -499), tile(at, 2, 1)]).toEqual([7, 0]);
+	at.selectArea(rectangle({ x: 1000, y: -500, width: 4, height: 4 }));
+	await offset(at, { x: 3, y: 0, wrapX: true, wrapY: false, layers: 'all', bounds: 'selection' }, rest);
+	expect(tile(at, 1001, -499)).toBe(7);
+});
+
 test('a map that changes while it is moved stays as it was changed [E84]', async () => {
 	const at = session();
 	const paint = (): Promise<void> => {

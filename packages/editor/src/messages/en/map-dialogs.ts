@@ -16,6 +16,7 @@ export const mapDialogs = {
 	whichBounds: { map: 'Whole map', selection: 'Current selection' },
 	wrapX: 'What leaves at the left or right comes back at the other side',
 	wrapY: 'What leaves at the top or bottom comes back at the other side',
+	noBorder: 'An infinite map has no border: everything moves, and nothing is lost.',
 	makeInfinite: 'Make Map Infinite',
 	makeFinite: 'Make Map Finite',
 	goToTileTitle: 'Go to Tile',

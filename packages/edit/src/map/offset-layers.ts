@@ -1,7 +1,6 @@
 import type { CellBounds, Layer, MapObject, ObjectLayer, TileLayer, TileMap } from '@tilewright/format';
 import { isInfinite } from '@tilewright/format';
 import type { Vector } from '@tilewright/geometry';
-import { geometryOf } from '@tilewright/geometry';
 import { cellWriter } from '../cells/cell-writer.ts';
 import { tileLayerOf } from '../cells/change-cells.ts';
 import type { Change } from '../change/change.ts';
@@ -10,7 +9,8 @@ import { itemAt } from '../change/list-positions.ts';
 import { replacePart } from '../change/replace-part.ts';
 import { fieldEdits, setFields } from '../change/set-fields.ts';
 import { findLayer, inOrder } from '../layers/map-layers.ts';
-import { screenBoundsOf } from '../objects/object-bounds.ts';
+import type { DrawnObjects } from '../objects/drawn-objects.ts';
+import { drawnObjects, middleOfRect } from '../objects/drawn-objects.ts';
 import { moveTiles } from './move-tiles.ts';
 import { placeShift } from './place-shift.ts';
 import { withChunks } from './set-infinite.ts';
@@ -93,8 +93,9 @@ function movedObjects(
 	area: CellBounds | undefined,
 	options: OffsetOptions,
 ): Change[] {
+	const drawn = drawnObjects(map);
 	return objects.flatMap((object, i): Change[] => {
-		const distance = area === undefined ? by : distanceInside(map, object, by, area, options);
+		const distance = area === undefined ? by : distanceInside(drawn, object, by, area, options);
 		const item = itemAt('objects', objects, i);
 		if (distance === undefined || item === undefined) return [];
 		const fields = fieldEdits(object, { x: object.x + distance.x, y: object.y + distance.y });
@@ -104,15 +105,14 @@ function movedObjects(
 
 /** How far an object moves; `undefined` if its centre is not in the area. */
 function distanceInside(
-	map: TileMap,
+	{ geometry, bounds }: DrawnObjects,
 	object: MapObject,
 	by: Vector,
 	area: CellBounds,
 	{ wrapX = false, wrapY = false }: OffsetOptions,
 ): Vector | undefined {
-	const geometry = geometryOf(map);
-	const bounds = screenBoundsOf(map, object);
-	const centre = geometry.screenToTile(bounds.x + bounds.width / 2, bounds.y + bounds.height / 2);
+	const middle = middleOfRect(bounds(object));
+	const centre = geometry.screenToTile(middle.x, middle.y);
 	const isInside = centre.x >= area.x && centre.x < area.x + area.width && centre.y >= area.y && centre.y < area.y + area.height;
 	if (!isInside) return undefined;
 	const tiles = geometry.pixelToTile(by.x, by.y);

@@ -1,17 +1,18 @@
 import type { CellBounds, Layer, TileMap } from '@tilewright/format';
 import { chunkBounds, isInfinite } from '@tilewright/format';
 import { mapLayers } from '@tilewright/format/internal';
-import { geometryOf, overlap } from '@tilewright/geometry';
+import { overlap } from '@tilewright/geometry';
 import { copyOverlap } from '../cells/block.ts';
-import { screenBoundsOf } from '../objects/object-bounds.ts';
+import { drawnObjects } from '../objects/drawn-objects.ts';
 
 /** Layers without the objects whose bounds on the screen do not meet those of an area, in tiles. */
 export function withoutObjectsOutside(map: TileMap, layers: readonly Layer[], area: CellBounds): Layer[] {
-	const screen = geometryOf(map).bounds(area);
+	const drawn = drawnObjects(map);
+	const screen = drawn.geometry.bounds(area);
 	return mapLayers(layers, (layer) => {
 		if (layer.type !== 'objectgroup') return layer;
 		const objects = layer.objects.filter((object) => {
-			const { x, y, width, height } = screenBoundsOf(map, object);
+			const { x, y, width, height } = drawn.bounds(object);
 			return x <= screen.x + screen.width && x + width >= screen.x && y <= screen.y + screen.height && y + height >= screen.y;
 		});
 		return objects.length === layer.objects.length ? layer : { ...layer, objects };

@@ -1,6 +1,8 @@
 import type { MapObject, TileMap } from '@tilewright/format';
 import type { Rect, Vector } from '@tilewright/geometry';
-import { applyMatrix, around, geometryOf, rotationAbout } from '@tilewright/geometry';
+import { applyMatrix, rotationAbout } from '@tilewright/geometry';
+import type { DocumentFiles } from '../tilesets/map-files.ts';
+import { drawnObjects } from './drawn-objects.ts';
 
 /**
  * The corners of an object's box, or its points, in the pixels of objects, turned by its rotation about its position.
@@ -33,19 +35,9 @@ function boxCorners(object: MapObject, orientation: TileMap['orientation']): Vec
 }
 
 /**
- * The smallest rectangle on the screen around an object, before the offsets of its layer.
+ * The smallest rectangle on the screen around an object as it is drawn, before the offsets of its layer.
  *
+ * @param files - of the map: they say how tiles of tilesets that are not embedded are aligned
  * @example const { x, y, width, height } = screenBoundsOf(map, object);
  */
-export function screenBoundsOf(map: TileMap, object: MapObject): Rect {
-	const geometry = geometryOf(map);
-	// Tiles are not skewed by isometric maps: their box is on the screen already, about the position.
-	if ('gid' in object && object.gid !== undefined) {
-		const at = geometry.pixelToScreen(object.x, object.y);
-		return boxOf(objectCorners(map, { ...object, x: 0, y: 0 }).map((corner) => ({ x: at.x + corner.x, y: at.y + corner.y })));
-	}
-	return boxOf(objectCorners(map, object).map((corner) => geometry.pixelToScreen(corner.x, corner.y)));
-}
-
-const boxOf = (points: readonly Vector[]): Rect =>
-	around(points.map((point) => ({ ...point, width: 0, height: 0 }))) ?? { x: 0, y: 0, width: 0, height: 0 };
+export const screenBoundsOf = (map: TileMap, object: MapObject, files?: DocumentFiles): Rect => drawnObjects(map, files).bounds(object);

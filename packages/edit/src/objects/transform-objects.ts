@@ -1,10 +1,10 @@
-import type { MapObject, Point, TileMap } from '@tilewright/format';
+import type { Point, TileMap } from '@tilewright/format';
 import type { Rect, Vector } from '@tilewright/geometry';
 import { applyMatrix, around, rotationAbout } from '@tilewright/geometry';
 import type { Change } from '../change/change.ts';
-import { turnGid } from '../stamps/turn-gid.ts';
-import type { Placement } from './change-objects.ts';
+import type { DocumentFiles } from '../tilesets/map-files.ts';
 import { changeObjects } from './change-objects.ts';
+import { boundsAround, drawnObjects, isPoint, middleOfRect } from './drawn-objects.ts';
 import { findObject } from './find-object.ts';
 import { objectCorners } from './object-bounds.ts';
 
@@ -36,18 +36,27 @@ export const moveEach = (map: TileMap, distances: ReadonlyMap<number, Vector>): 
 	});
 
 /**
- * Rotates objects about a point (rule E49). Points only move.
+ * Rotates objects about a point, as they are seen: on the screen (rule E49). Points only move.
  *
  * @param degrees - clockwise
- * @param centre - in the pixels of objects; by default the middle of the objects' bounds
+ * @param centre - in the pixels of objects; by default the middle of the objects' bounds as they are drawn
+ * @param files - of the map: they say how tiles of tilesets that are not embedded are aligned, which moves that middle
  * @throws RangeError if the map has no such object
  * @example rotateObjects(map, [3], 90)
  */
-export function rotateObjects(map: TileMap, ids: readonly number[], degrees: number, centre = middleOf(map, ids)): Change[] {
-	const turn = rotationAbout(degrees, centre.x, centre.y);
+export function rotateObjects(map: TileMap, ids: readonly number[], degrees: number, centre?: Vector, files?: DocumentFiles): Change[] {
+	const drawn = drawnObjects(map, files);
+	const { geometry } = drawn;
+	const middle =
+		centre === undefined
+			? middleOfRect(boundsAround(ids.flatMap((id) => drawn.corners(findObject(map, id).object))))
+			: geometry.pixelToScreen(centre.x, centre.y);
+	const turn = rotationAbout(degrees, middle.x, middle.y);
 	return changeObjects(map, ids, (object) => {
-		const moved = applyMatrix(turn, object.x, object.y);
-		return isPoint(object) ? moved : { ...moved, rotation: modulo((object.rotation ?? 0) + degrees, 360) };
+		const at = geometry.pixelToScreen(object.x, object.y);
+		const turned = applyMatrix(turn, at.x, at.y);
+		const position = geometry.screenToPixel(turned.x, turned.y);
+		return isPoint(object) ? position : { ...position, rotation: modulo((object.rotation ?? 0) + degrees, 360) };
 	});
 }
 
@@ -61,44 +70,6 @@ export const turnObjects = (map: TileMap, ids: readonly number[], direction: 'ri
 		const turned = modulo((object.rotation ?? 0) + (direction === 'right' ? 90 : -90), 360);
 		return isPoint(object) ? {} : { rotation: turned > 180 ? turned - 360 : turned };
 	});
-
-/**
- * Flips objects about the middle of their common bounds (rule E51): positions and points are mirrored, rotations change their sign, tiles
- * are flipped.
- *
- * @throws RangeError if the map has no such object
- * @example flipObjects(map, [3, 4], 'horizontally')
- */
-export function flipObjects(map: TileMap, ids: readonly number[], direction: 'horizontally' | 'vertically'): Change[] {
-	const centre = middleOf(map, ids);
-	const isAcross = direction === 'horizontally';
-	return changeObjects(map, ids, (object) => {
-		const corners = objectCorners(map, object);
-		const box = around(corners.map((corner) => ({ ...corner, width: 0, height: 0 })));
-		if (box === undefined) return {};
-		const flipped = flippedShape(map, object, isAcross);
-		// The mirrored object is put where the mirror image of its box is.
-		const now = around(objectCorners(map, { ...object, ...flipped }).map((corner) => ({ ...corner, width: 0, height: 0 }))) ?? box;
-		const dx = isAcross ? 2 * centre.x - (box.x + box.width) - now.x : 0;
-		const dy = isAcross ? 0 : 2 * centre.y - (box.y + box.height) - now.y;
-		return { ...flipped, x: object.x + dx, y: object.y + dy };
-	});
-}
-
-function flippedShape(map: TileMap, object: MapObject, isAcross: boolean): Partial<Omit<Placement, 'polygon' | 'polyline'>> & Mirrored {
-	const rotation = object.rotation === undefined || object.rotation === 0 ? {} : { rotation: -object.rotation };
-	const mirrored = (points: readonly Point[]): Point[] => points.map(({ x, y }) => (isAcross ? { x: 0 - x, y } : { x, y: 0 - y }));
-	if ('polygon' in object && object.polygon) return { ...rotation, polygon: mirrored(object.polygon) };
-	if ('polyline' in object && object.polyline) return { ...rotation, polyline: mirrored(object.polyline) };
-	if (!('gid' in object) || object.gid === undefined) return rotation;
-	const turn = isAcross ? 'flip-horizontally' : 'flip-vertically';
-	return { ...rotation, gid: turnGid(object.gid, turn, map.orientation === 'hexagonal') };
-}
-
-interface Mirrored {
-	polygon?: Point[];
-	polyline?: Point[];
-}
 
 /**
  * Scales objects about a point, their sizes and points, too (rule E48). Texts keep their font.
@@ -127,5 +98,4 @@ export function middleOf(map: TileMap, ids: readonly number[]): Vector {
 	return { x: x + width / 2, y: y + height / 2 };
 }
 
-const isPoint = (object: MapObject): boolean => 'point' in object && object.point === true;
 const modulo = (value: number, by: number): number => ((value % by) + by) % by;

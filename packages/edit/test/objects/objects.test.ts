@@ -8,15 +8,9 @@ import { alignObjects, distributeObjects } from '../../src/objects/align-objects
 import { duplicateObjects, moveObjectsToLayer, removeObjects, reorderObjects } from '../../src/objects/arrange-objects.ts';
 import { deletePoints, deleteSegment, insertPoint, joinPoints, movePoints, splitSegments } from '../../src/objects/edit-points.ts';
 import { findObject } from '../../src/objects/find-object.ts';
+import { flipObjects } from '../../src/objects/flip-objects.ts';
 import { closePolyline, convertToPolygon, extendPolyline, joinPolylines } from '../../src/objects/join-polylines.ts';
-import {
-	boundsOfObjects,
-	flipObjects,
-	moveObjects,
-	rotateObjects,
-	scaleObjects,
-	turnObjects,
-} from '../../src/objects/transform-objects.ts';
+import { boundsOfObjects, moveObjects, rotateObjects, scaleObjects, turnObjects } from '../../src/objects/transform-objects.ts';
 import { changed } from '../support/changed.ts';
 import { mapOf } from '../support/drawn.ts';
 
@@ -98,6 +92,19 @@ describe('objects', () => {
 		expect(findObject(flipped, 3).object).toMatchObject({ x: 36, y: 20, polygon: points(0, 0, -4, 0, 0, 8) });
 		expect(changed(flipped, flipObjects(flipped, [1, 2, 3], 'horizontally'))).toEqual(map);
 		expect(after(map, flipObjects(map, [3], 'vertically'), 3)).toMatchObject({ x: 10, y: 28, polygon: points(0, 0, 4, 0, 0, -8) });
+	});
+
+	it('[E51] flip where they are when they are turned', () => {
+		const map = withObjects({ shape: 'rectangle', x: 100, y: 50, width: 48, height: 32, rotation: 90 });
+		expect(after(map, flipObjects(map, [1], 'horizontally'))).toMatchObject({ x: 68, y: 98, rotation: -90 });
+		expect(after(map, flipObjects(map, [1], 'vertically'))).toMatchObject({ x: 68, y: 98, rotation: -90 });
+	});
+
+	it('[E51] flip as they are seen on isometric maps: their axes are exchanged', () => {
+		const isometric = { ...withObjects(box(0, 0, 32, 16), polygon(0, 0, 4, 0, 0, 8)), orientation: 'isometric' } as const;
+		const flipped = changed(isometric, flipObjects(isometric, [1], 'horizontally'));
+		expect(findObject(flipped, 1).object).toMatchObject({ x: 8, y: -8, width: 16, height: 32 });
+		expect(after(isometric, flipObjects(isometric, [2], 'vertically'), 2)).toMatchObject({ polygon: points(0, 0, 0, -4, -8, 0) });
 	});
 
 	it('[E48] scale about a point', () => {

@@ -100,11 +100,12 @@ export const objectActions: readonly Action[] = [
 			['FlipObjectsVertical', words.flipVertically, 'vertically', 'y', TrianglesCenterlineDashedHorizontal],
 		] as const
 	).map(([id, name, direction, key, icon]) =>
-		onObjects(id, name, (on) => placeObjects(on, steps.flip(on.ids.length), (map) => flipObjects(map, on.ids, direction)), {
-			icon,
-			keys: [key],
-			isEnabled: isOnObjects,
-		}),
+		onObjects(
+			id,
+			name,
+			(on) => placeObjects(on, steps.flip(on.ids.length), (map) => flipObjects(map, on.ids, direction, filesOfMap(on.session))),
+			{ icon, keys: [key], isEnabled: isOnObjects },
+		),
 	),
 	...(
 		[

@@ -1,8 +1,11 @@
 import { cellAt, read, write } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
 import { edit } from '../src/bulk/edit.ts';
-import { tileLayerOf } from '../src/cells/change-cells.ts';
+import type { MapEdit } from '../src/bulk/map-edit.ts';
+import type { CellWriter } from '../src/cells/cell-writer.ts';
+import { changeCells, tileLayerOf } from '../src/cells/change-cells.ts';
 import { apply } from '../src/change/apply.ts';
+import { collect } from '../src/change/collect.ts';
 import { invert } from '../src/change/invert.ts';
 import { addLayers } from '../src/layers/add-layers.ts';
 import { createLayer } from '../src/make/create-layer.ts';
@@ -143,6 +146,49 @@ describe('edit', () => {
 			});
 		expect(run).toThrow('Enough.');
 		expect(map).toEqual(before);
+	});
+
+	it('refuses a function that returns a promise, by its type, too', async () => {
+		let isOver = false;
+		const paint = async (e: MapEdit): Promise<void> => {
+			await Promise.resolve();
+			isOver = true;
+			e.setCell('Ground', 0, 0, 9);
+			throw new Error('Too late.');
+		};
+		// @ts-expect-error: what comes after the first `await` would be lost
+		expect(() => edit(map, paint)).toThrow('must not return a promise');
+		await Promise.resolve();
+		await Promise.resolve();
+		expect(isOver).toBe(true);
+		// @ts-expect-error: it may return one
+		expect(() => edit(map, (e) => (e.doc.width > 0 ? Promise.resolve() : undefined))).toThrow(TypeError);
+		// @ts-expect-error: collect takes none, either
+		expect(() => collect(map, async () => {})).toThrow('"collect"');
+		// @ts-expect-error: nor does changeCells
+		expect(() => changeCells(map, 1, async () => {})).toThrow('"changeCells"');
+		expect(drawn(tileLayerOf(map, 1))).toBe(drawing('....\n.11.\n....'));
+	});
+
+	it('cannot be changed when it is over', () => {
+		const kept: MapEdit[] = [];
+		const { doc } = edit(map, (e) => kept.push(e));
+		const [e] = kept;
+		expect(e?.doc).toBe(doc);
+		expect(() => e?.setCell('Ground', 0, 0, 1)).toThrow(
+			new TypeError('The edit is over: what changes now would be lost. Change the map before the function returns.'),
+		);
+		expect(() => e?.addLayer('group')).toThrow('The edit is over');
+		const cells: CellWriter[] = [];
+		edit(map, (e) => cells.push(e.cells(1)));
+		expect(() => cells[0]?.set(0, 0, 1)).toThrow('The edit is over');
+	});
+
+	it('takes functions that return something else', () => {
+		expect(edit(map, (e) => e.addLayer('group')).doc.layers).toHaveLength(2);
+		expect(edit(map, () => JSON.parse('1')).doc).toBe(map);
+		const anything: unknown = 5;
+		expect(edit(map, () => anything).doc).toBe(map);
 	});
 
 	it('names a layer that does not exist', () => {

@@ -1,5 +1,7 @@
 import type { TileMap } from '@tilewright/format';
 import type { Change } from '../change/change.ts';
+import type { Synchronous } from '../synchronous.ts';
+import { runSynchronously } from '../synchronous.ts';
 import type { MapEdit } from './map-edit.ts';
 import { MapEditing } from './map-editing.ts';
 
@@ -15,7 +17,8 @@ export interface Edited {
  * Edits a map in a script: writes cells one by one, uses tools, and applies operations, each on what was changed before.
  *
  * @param map - is not changed
- * @param run - edits; if it throws, nothing has changed
+ * @param run - edits; if it throws, nothing has changed. It must not return a promise: load what it needs before
+ * @throws TypeError if it returns a promise
  * @example
  * const { doc } = edit(map, (e) => {
  * 	for (let x = 0; x < map.width; x++) e.setCell('Ground', x, 0, 5);
@@ -23,9 +26,10 @@ export interface Edited {
  * 	e.addObject('Places', { shape: 'point', x: 24, y: 40, name: 'entrance' });
  * });
  */
-export function edit(map: TileMap, run: (e: MapEdit) => void): Edited {
+export function edit<Result>(map: TileMap, run: (e: MapEdit) => Synchronous<Result>): Edited {
 	const editing = new MapEditing(map);
-	run(editing);
+	runSynchronously('edit', run, editing);
+	editing.end();
 	const { doc } = editing;
 	let changes: readonly Change[] | undefined;
 	return {

@@ -7,7 +7,7 @@ import type { LayerOptions, LayerTypes } from '../make/create-layer.ts';
 import type { ObjectOptions } from '../make/create-object.ts';
 import type { Region } from '../region/region.ts';
 
-/** A map while a script edits it. */
+/** A map while a script edits it. When the edit is over, changing it throws a TypeError. */
 export interface MapEdit {
 	/** The map with everything that was changed so far. */
 	readonly doc: TileMap;

@@ -49,6 +49,7 @@ export class MapEditing implements MapEdit {
 	/** The layer that was asked for last: a script sets many cells of one layer. */
 	#asked: string | number = -1;
 	#last: LayerWriter | undefined;
+	#isOver = false;
 
 	constructor(map: TileMap) {
 		this.#doc = map;
@@ -117,9 +118,16 @@ export class MapEditing implements MapEdit {
 	}
 
 	apply(changes: readonly Change[]): void {
+		this.#expectOpen();
 		this.#flush();
 		this.#applyNow(changes);
 		this.#ids = new Map();
+	}
+
+	/** Ends the edit: nothing can be changed any more. */
+	end(): void {
+		this.#flush();
+		this.#isOver = true;
 	}
 
 	/** All changes so far, in order. */
@@ -134,6 +142,10 @@ export class MapEditing implements MapEdit {
 		if (issue !== undefined) throw new TypeError(issue.message);
 		this.#doc = doc;
 		this.#made.push(() => changes);
+	}
+
+	#expectOpen(): void {
+		if (this.#isOver) throw new TypeError('The edit is over: what changes now would be lost. Change the map before the function returns.');
 	}
 
 	/** Puts the cells that were written into the map. */
@@ -158,6 +170,7 @@ export class MapEditing implements MapEdit {
 
 	#writerOf(asked: string | number): LayerWriter {
 		if (this.#last !== undefined && asked === this.#asked) return this.#last;
+		this.#expectOpen();
 		const id = this.#ids.get(asked) ?? this.#find(asked).id;
 		this.#ids.set(asked, id);
 		const writer = this.#writers.get(id) ?? startWriting(this.#doc, tileLayerOf(this.#doc, id));

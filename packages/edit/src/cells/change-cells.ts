@@ -2,6 +2,8 @@ import type { Layer, TileLayer, TileMap } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
 import type { Change } from '../change/change.ts';
 import type { Region } from '../region/region.ts';
+import type { Synchronous } from '../synchronous.ts';
+import { runSynchronously } from '../synchronous.ts';
 import type { CellWriter } from './cell-writer.ts';
 import { cellWriter } from './cell-writer.ts';
 
@@ -31,14 +33,20 @@ export function layerOf(map: TileMap, id: number): Layer {
  *
  * @param map - is not changed
  * @param layer - the id of a tile layer
- * @param paint - writes cells; tools such as {@link floodFill} do
+ * @param paint - writes cells; tools such as {@link floodFill} do. It must not return a promise
  * @param within - only these cells change (rule E3); all by default
  * @returns the changes; none if no cell changes
  * @throws RangeError if there is no such tile layer
+ * @throws TypeError if `paint` returns a promise
  * @example const changes = changeCells(map, 1, (cells) => floodFill(cells, { x: 3, y: 4 }, stampBrush(stampOf(5))));
  */
-export function changeCells(map: TileMap, layer: number, paint: (cells: CellWriter) => void, within?: Region): Change[] {
+export function changeCells<Result>(
+	map: TileMap,
+	layer: number,
+	paint: (cells: CellWriter) => Synchronous<Result>,
+	within?: Region,
+): Change[] {
 	const cells = cellWriter(map, tileLayerOf(map, layer), within);
-	paint(cells);
+	runSynchronously('changeCells', paint, cells);
 	return cells.changes();
 }

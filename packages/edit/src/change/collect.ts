@@ -1,4 +1,6 @@
 import type { Documents, Kind } from '@tilewright/format';
+import type { Synchronous } from '../synchronous.ts';
+import { runSynchronously } from '../synchronous.ts';
 import type { DocOf } from './apply.ts';
 import { applyOwning, openDocument } from './apply.ts';
 import type { Change } from './change.ts';
@@ -19,17 +21,18 @@ export interface Collecting<K extends Kind> {
  * Makes changes that build on each other, for operations that consist of others.
  *
  * @param doc - is not changed
- * @param run - adds changes, each made for the document with those before
+ * @param run - adds changes, each made for the document with those before. It must not return a promise
  * @returns all changes, in order
+ * @throws TypeError if `run` returns a promise
  * @example
  * const changes = collect(map, (editing) => {
  * 	editing.add(insertItems(editing.doc, [], 'layers', [layer]));
  * 	editing.add(setFields(editing.doc, [{ layer: layer.id }], { opacity: 0.5 }));
  * });
  */
-export function collect<K extends Kind>(doc: DocOf<K>, run: (editing: Collecting<K>) => void): Change[] {
+export function collect<K extends Kind, Result = void>(doc: DocOf<K>, run: (editing: Collecting<K>) => Synchronous<Result>): Change[] {
 	const { editing, collected } = collecting(doc);
-	run(editing);
+	runSynchronously('collect', run, editing);
 	return collected;
 }
 

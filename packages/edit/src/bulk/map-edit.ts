@@ -26,9 +26,15 @@ export interface MapEdit {
 	cells(layer: string | number): CellWriter;
 	/** The GID of a cell; 0 if it is empty or outside the layer. */
 	cellAt(layer: string | number, x: number, y: number): number;
-	/** Sets a cell to a GID; 0 erases. Cells outside a finite layer stay as they are. */
+	/**
+	 * Sets a cell to a GID; 0 erases. Cells outside a finite layer stay as they are. No tileset need have the GID: it stays in the document, as in
+	 * one that is read.
+	 *
+	 * @param gid - with its flags. After calculating with bits, `>>> 0` makes it unsigned
+	 * @throws RangeError if `x` or `y` is no whole number, or `gid` none from 0 to 4294967295
+	 */
 	setCell(layer: string | number, x: number, y: number, gid: number): void;
-	/** Sets all cells of a region to a GID; 0 erases. */
+	/** Sets all cells of a region to a GID; 0 erases. @throws RangeError as {@link MapEdit.setCell} does */
 	fill(layer: string | number, region: Region, gid: number): void;
 	/**
 	 * Makes a layer and adds it, on top of the map by default.
@@ -42,7 +48,7 @@ export interface MapEdit {
 	/**
 	 * Makes an object and adds it to an object layer.
 	 *
-	 * @returns the object, as {@link createObject} makes it
+	 * @returns the object, as {@link createObject} makes it, with the same errors
 	 * @example const { id } = e.addObject('Doors', { shape: 'point', x: 24, y: 40, name: 'entrance' });
 	 */
 	addObject(layer: string | number, options: ObjectOptions): MapObject;

@@ -8,6 +8,7 @@ import { wholeBlock } from '../cells/finite-blocks.ts';
 import { applyOwning } from '../change/apply.ts';
 import type { Change } from '../change/change.ts';
 import type { Part } from '../change/part.ts';
+import { expectGid, expectWritten } from '../expect.ts';
 import type { LayerPlace } from '../layers/add-layers.ts';
 import { addLayers } from '../layers/add-layers.ts';
 import { removeLayers } from '../layers/remove-layers.ts';
@@ -74,6 +75,7 @@ export class MapEditing implements MapEdit {
 	}
 
 	setCell(asked: string | number, x: number, y: number, gid: number): void {
+		expectWritten(x, y, gid);
 		const last = this.#last;
 		const layer = last !== undefined && asked === this.#asked ? last : this.#writerOf(asked);
 		if (x >= 0 && y >= 0 && x < layer.width && y < layer.height) layer.data[y * layer.width + x] = gid;
@@ -82,6 +84,7 @@ export class MapEditing implements MapEdit {
 
 	fill(asked: string | number, region: Region, gid: number): void {
 		const { cells } = this.#writerOf(asked);
+		expectGid('The GID', gid);
 		cells.expect(countCells(region));
 		forEachSpan(region, (left, right, y) => cells.setRow(left, right, y, gid));
 	}

@@ -1,6 +1,7 @@
 import type { CellBounds, FiniteTileLayer, InfiniteTileLayer, TileLayer, TileMap } from '@tilewright/format';
 import { isInfinite } from '@tilewright/format';
 import type { Change } from '../change/change.ts';
+import { expectArea, expectWhole, expectWritten } from '../expect.ts';
 import type { Region } from '../region/region.ts';
 import { hasCell } from '../region/region.ts';
 import type { Block, Blocks, ChangedArea } from './block.ts';
@@ -24,7 +25,8 @@ export interface CellWriter {
 	/**
 	 * Sets a cell. Cells outside a finite layer, or outside the region that may be painted, stay as they are.
 	 *
-	 * @param gid - with its flags; 0 erases
+	 * @param gid - with its flags; 0 erases. No tileset need have it: it stays in the document, as in one that is read
+	 * @throws RangeError if the place is none of whole numbers, or the GID is no whole number from 0 to 4294967295
 	 */
 	set(x: number, y: number, gid: number): void;
 	/** The GIDs of a rectangle as {@link CellWriter.get} returns them, row by row: quicker than one call for each cell. */
@@ -87,6 +89,7 @@ export function writerOn(map: TileMap, layer: TileLayer, blocks: Blocks, within?
 			return block.after[(y - block.y) * block.width + x - block.x] ?? 0;
 		},
 		set(x, y, gid) {
+			expectWritten(x, y, gid);
 			if (last === undefined || !has(last, x, y)) {
 				if (!isInside(x, y)) return;
 				const block = blocks.at(x, y, gid !== 0 || blocks.cellAt(x, y) !== 0);
@@ -100,6 +103,7 @@ export function writerOn(map: TileMap, layer: TileLayer, blocks: Blocks, within?
 			return cells === ownData ? cells.slice() : cells;
 		},
 		read(area) {
+			expectArea('the cells', area);
 			const cells = blocks.read(area);
 			const written = [...blocks.written()];
 			if (written.length === 0) return cells;
@@ -108,6 +112,8 @@ export function writerOn(map: TileMap, layer: TileLayer, blocks: Blocks, within?
 			return copied;
 		},
 		setRow(x, right, y, gid) {
+			expectWritten(x, y, gid);
+			expectWhole('The column after the row', right);
 			let column = x;
 			while (column < right) {
 				if (last === undefined || !has(last, column, y)) {
@@ -129,6 +135,8 @@ export function writerOn(map: TileMap, layer: TileLayer, blocks: Blocks, within?
 			}
 		},
 		setRun(x, y, gids, start, count) {
+			expectWritten(x, y, 0);
+			expectWhole('The number of cells', count, 0);
 			for (let i = 0; i < count; ) {
 				const column = x + i;
 				if (last === undefined || !has(last, column, y)) {
@@ -149,6 +157,7 @@ export function writerOn(map: TileMap, layer: TileLayer, blocks: Blocks, within?
 			}
 		},
 		setArea({ x, y, width, height }, gids) {
+			expectArea('the cells', { x, y, width, height });
 			blocks.expect(width * height);
 			for (let row = y, from = 0; row < y + height; row++)
 				for (let column = x; column < x + width; ) {

@@ -1,5 +1,6 @@
 import type { Document } from '@tilewright/format';
 import { isObject } from '@tilewright/format/internal';
+import { expectFinite } from '../expect.ts';
 import type { Change, FieldEdit, FieldValue } from './change.ts';
 import { partOf, renamedPart } from './identify.ts';
 import type { Part } from './part.ts';
@@ -10,7 +11,7 @@ import { sameValue } from './same-value.ts';
  *
  * @param fields - the new values; `undefined` removes a field. Values that are equal to the present ones are left out
  * @returns one change; none if nothing changes
- * @throws RangeError if the document has no such part
+ * @throws RangeError if the document has no such part, or a number is not finite
  * @example setFields(map, [{ layer: 3 }], { opacity: 0.5, tintcolor: undefined })
  */
 export function setFields(doc: Document, part: Part, fields: Readonly<Record<string, FieldValue | undefined>>): Change[] {
@@ -27,6 +28,7 @@ export function fieldEdits(owner: object, fields: Readonly<Record<string, FieldV
 	for (const [name, after] of Object.entries(fields)) {
 		const found: unknown = Object.hasOwn(owner, name) ? Reflect.get(owner, name) : undefined;
 		if (sameValue(found, after)) continue;
+		expectFiniteIn(name, after);
 		const before = found === undefined ? undefined : fieldValue(found, name);
 		if (before !== undefined && after !== undefined) {
 			edits.push({ name, before, after });
@@ -45,6 +47,12 @@ export function fieldEdits(owner: object, fields: Readonly<Record<string, FieldV
 		});
 	}
 	return edits;
+}
+
+/** Documents hold finite numbers only. @throws RangeError */
+function expectFiniteIn(name: string, value: FieldValue | undefined): void {
+	if (typeof value === 'number') expectFinite(`The field "${name}"`, value);
+	else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) expectFiniteIn(name, part);
 }
 
 /** A value as it is in a document, which holds nothing but JSON beside tile data. */

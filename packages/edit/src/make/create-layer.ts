@@ -28,7 +28,7 @@ const NAMES: Readonly<Record<keyof LayerTypes, string>> = {
  * @param map - is not changed: {@link addLayers} adds the layer
  * @param type - `tilelayer`, `objectgroup`, `imagelayer` or `group`
  * @param options - any field of the layer
- * @throws RangeError if there is no such type
+ * @throws RangeError if there is no such type, or a number is not finite, or none that counts cells
  * @example const changes = addLayers(map, [createLayer(map, 'objectgroup', { name: 'Doors' })]);
  */
 export function createLayer<Type extends keyof LayerTypes>(map: TileMap, type: Type, options: LayerOptions<Type> = {}): LayerTypes[Type] {

@@ -1,4 +1,5 @@
 import type { TileMap } from '@tilewright/format';
+import { expectSize, expectWhole, MOST_CELL } from '../expect.ts';
 import { complete } from './complete.ts';
 
 /** The maps of an orientation. */
@@ -13,10 +14,14 @@ export type MapOptions<O extends TileMap['orientation']> = Pick<MapOf<O>, 'width
  * side of hexagons is half the tile's height (or width, for the stagger axis `x`), and oblique maps are skewed by half the tile's width.
  *
  * @param options - width and height in tiles (0 for infinite maps), tile size in pixels, and any other field of a map
- * @throws RangeError if a required field is missing
+ * @throws RangeError if a required field is missing, or a size is none
  * @example const map = createMap({ width: 30, height: 20, tilewidth: 16, tileheight: 16 });
  */
 export function createMap<O extends TileMap['orientation'] = 'orthogonal'>(options: MapOptions<O>): MapOf<O> {
+	expectWhole('The width of a new map', options.width, 0, MOST_CELL);
+	expectWhole('The height of a new map', options.height, 0, MOST_CELL);
+	expectSize('The width of its tiles', options.tilewidth);
+	expectSize('The height of its tiles', options.tileheight);
 	return complete<MapOf<O>>('map', { type: 'map', ...shapeOf(options), ...options }, true);
 }
 

@@ -11,6 +11,7 @@ import type {
 	TileMap,
 	TileObject,
 } from '@tilewright/format';
+import { expectVector } from '../expect.ts';
 import { complete } from './complete.ts';
 
 /** The fields that every new object has, without those that make its shape. */
@@ -49,7 +50,7 @@ interface Shapes {
  *
  * @param map - is not changed: {@link addObjects} adds the object
  * @param options - the shape, and any field of the object
- * @throws RangeError if a field that the shape needs is missing
+ * @throws RangeError if a field that the shape needs is missing, a number is not finite, or the GID is no whole number from 0 to 4294967295
  * @example
  * const door = createObject(map, { shape: 'rectangle', x: 32, y: 16, width: 16, height: 32, name: 'Door' });
  * const { doc } = apply(map, addObjects(map, 4, [door]));
@@ -60,5 +61,7 @@ export function createObject<S extends keyof Shapes>(
 ): Shapes[S];
 export function createObject(map: Pick<TileMap, 'nextobjectid'>, { shape, ...fields }: ObjectOptions): Shapes[keyof Shapes] {
 	const marker = shape === 'ellipse' || shape === 'capsule' || shape === 'point' ? { [shape]: true } : {};
+	const points = 'polygon' in fields ? fields.polygon : 'polyline' in fields ? fields.polyline : [];
+	for (const point of points) expectVector('a point', point);
 	return complete<Shapes[keyof Shapes]>('object', { id: map.nextobjectid, ...fields, ...marker });
 }

@@ -4,6 +4,7 @@ import { eachLayer } from '@tilewright/format/internal';
 import type { Vector } from '@tilewright/geometry';
 import type { Change } from '../change/change.ts';
 import { changesBetween } from '../change/changes-between.ts';
+import { expectArea, expectCell } from '../expect.ts';
 import { contentBounds } from './content-bounds.ts';
 import { placeShift } from './place-shift.ts';
 import { cutCells, shiftedLayers } from './shift-layers.ts';
@@ -27,12 +28,12 @@ export interface ResizeOptions {
  * An infinite map has no size: the rectangle around its tiles is resized instead (rule E82). What lies outside the new rectangle is removed,
  * and everything else keeps its place, also where the offset would move it.
  *
- * @throws RangeError if the size is no whole number from 0
+ * @throws RangeError if the size is no whole number from 0, or the offset none
  * @example resizeMap(map, { width: map.width + 2, height: map.height + 2, offset: { x: 1, y: 1 } })
  */
 export function resizeMap(map: TileMap, { width, height, offset = { x: 0, y: 0 }, removeObjects = true }: ResizeOptions): Change[] {
-	if (![width, height].every((side) => Number.isInteger(side) && side >= 0))
-		throw new RangeError(`The size of a map must be whole numbers from 0, found ${width} × ${height}.`);
+	expectArea('the map', { x: 0, y: 0, width, height });
+	expectCell('the offset', offset);
 	if (map.infinite) {
 		const tileLayers = [...eachLayer(map.layers)].flatMap(({ layer }) => (layer.type === 'tilelayer' ? [layer] : []));
 		const { x, y } = contentBounds(tileLayers) ?? { x: 0, y: 0 };
@@ -56,9 +57,11 @@ export function resizeMap(map: TileMap, { width, height, offset = { x: 0, y: 0 }
  *
  * @param area - in tiles; on a finite map the part outside the map becomes empty cells
  * @param options - whether objects outside are removed, too; true by default
+ * @throws RangeError if the area has numbers that are not whole
  * @example cropMap(map, { x: 2, y: 2, width: 10, height: 8 })
  */
 export function cropMap(map: TileMap, area: CellBounds, { removeObjects = true }: Pick<ResizeOptions, 'removeObjects'> = {}): Change[] {
+	expectArea('the area', area);
 	const { x, y, width, height } = area;
 	if (!map.infinite) return resizeMap(map, { width, height, offset: { x: 0 - x, y: 0 - y }, removeObjects });
 	const layers = withCellsIn(map.layers, area);

@@ -2,6 +2,7 @@ import type { Point, TileMap } from '@tilewright/format';
 import type { Rect, Vector } from '@tilewright/geometry';
 import { applyMatrix, around, rotationAbout } from '@tilewright/geometry';
 import type { Change } from '../change/change.ts';
+import { expectFinite, expectVector } from '../expect.ts';
 import type { DocumentFiles } from '../tilesets/map-files.ts';
 import { changeObjects } from './change-objects.ts';
 import { boundsAround, drawnObjects, isPoint, middleOfRect } from './drawn-objects.ts';
@@ -17,11 +18,13 @@ export const boundsOfObjects = (map: TileMap, ids: readonly number[]): Rect | un
  *
  * @param ids - of the objects
  * @param by - distance in the pixels of objects
- * @throws RangeError if the map has no such object
+ * @throws RangeError if the map has no such object, or a number is not finite
  * @example moveObjects(map, [3, 4], { x: 16, y: 0 })
  */
-export const moveObjects = (map: TileMap, ids: readonly number[], by: Vector): Change[] =>
-	changeObjects(map, ids, ({ x, y }) => ({ x: x + by.x, y: y + by.y }));
+export function moveObjects(map: TileMap, ids: readonly number[], by: Vector): Change[] {
+	expectVector('the distance', by);
+	return changeObjects(map, ids, ({ x, y }) => ({ x: x + by.x, y: y + by.y }));
+}
 
 /**
  * Moves each object by a distance of its own.
@@ -41,10 +44,12 @@ export const moveEach = (map: TileMap, distances: ReadonlyMap<number, Vector>): 
  * @param degrees - clockwise
  * @param centre - in the pixels of objects; by default the middle of the objects' bounds as they are drawn
  * @param files - of the map: they say how tiles of tilesets that are not embedded are aligned, which moves that middle
- * @throws RangeError if the map has no such object
+ * @throws RangeError if the map has no such object, or a number is not finite
  * @example rotateObjects(map, [3], 90)
  */
 export function rotateObjects(map: TileMap, ids: readonly number[], degrees: number, centre?: Vector, files?: DocumentFiles): Change[] {
+	expectFinite('The angle', degrees);
+	if (centre !== undefined) expectVector('the centre', centre);
 	const drawn = drawnObjects(map, files);
 	const { geometry } = drawn;
 	const middle =
@@ -76,10 +81,12 @@ export const turnObjects = (map: TileMap, ids: readonly number[], direction: 'ri
  *
  * @param factors - across and down; not below 0.01
  * @param fixed - the point that stays, in the pixels of objects, such as the opposite corner of the bounds
- * @throws RangeError if the map has no such object
+ * @throws RangeError if the map has no such object, or a number is not finite
  * @example scaleObjects(map, [3], { x: 2, y: 2 }, { x: 0, y: 0 })
  */
 export function scaleObjects(map: TileMap, ids: readonly number[], factors: Vector, fixed: Vector): Change[] {
+	expectVector('the factors', factors);
+	expectVector('the fixed point', fixed);
 	const [fx, fy] = [Math.max(0.01, factors.x), Math.max(0.01, factors.y)];
 	const scaled = (points: readonly Point[]): Point[] => points.map(({ x, y }) => ({ x: x * fx, y: y * fy }));
 	return changeObjects(map, ids, (object) => ({

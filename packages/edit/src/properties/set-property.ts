@@ -7,6 +7,7 @@ import { partOf } from '../change/identify.ts';
 import type { Part } from '../change/part.ts';
 import { replacePart } from '../change/replace-part.ts';
 import { setFields } from '../change/set-fields.ts';
+import { expectFinite } from '../expect.ts';
 
 /**
  * The custom properties of a part of a document, in the order of the document.
@@ -25,17 +26,19 @@ const isProperty = (value: unknown): value is Property => isObject(value) && typ
  *
  * @param parts - the map, layers, objects, tiles, … that get it
  * @param property - name, type and value; for enums and classes `propertytype`
- * @throws RangeError if the document has no such part
+ * @throws RangeError if the document has no such part, or the value is a number that is not finite
  * @example setProperty(map, [[{ object: 3 }], [{ object: 4 }]], { name: 'speed', type: 'float', value: 1.5 })
  */
-export const setProperty = (doc: Document, parts: readonly Part[], property: Property): Change[] =>
-	distinct(doc, parts).flatMap((part): Change[] => {
+export function setProperty(doc: Document, parts: readonly Part[], property: Property): Change[] {
+	if (typeof property.value === 'number') expectFinite(`The property "${property.name}"`, property.value);
+	return distinct(doc, parts).flatMap((part): Change[] => {
 		const known = propertiesOf(doc, part);
 		if (known.some(({ name }) => name === property.name)) return replacePart(doc, [...part, { property: property.name }], property);
 		// Writers sort properties by name: in memory they are kept in that order.
 		const position = known.findIndex(({ name }) => name > property.name);
 		return insertItems(doc, part, 'properties', [property], position);
 	});
+}
 
 /** Each part once, however it is named: then the changes of one do not depend on those of another. */
 const distinct = (doc: Document, parts: readonly Part[]): readonly Part[] =>

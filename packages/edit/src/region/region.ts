@@ -1,4 +1,5 @@
 import type { CellBounds } from '@tilewright/format';
+import { expectArea } from '../expect.ts';
 
 /** Rows of a region that have the same spans. */
 export interface Band {
@@ -23,9 +24,11 @@ export interface Region {
 /** The region without cells. */
 export const EMPTY_REGION: Region = { bands: [] };
 
-/** The region of the cells of a rectangle. */
-export const rectangle = ({ x, y, width, height }: CellBounds): Region =>
-	width > 0 && height > 0 ? { bands: [{ top: y, bottom: y + height, spans: [x, x + width] }] } : EMPTY_REGION;
+/** The region of the cells of a rectangle. @throws RangeError if one of its numbers is not whole, or a side is negative */
+export function rectangle({ x, y, width, height }: CellBounds): Region {
+	expectArea('the rectangle', { x, y, width, height });
+	return width > 0 && height > 0 ? { bands: [{ top: y, bottom: y + height, spans: [x, x + width] }] } : EMPTY_REGION;
+}
 
 /** Whether a region has no cells. */
 export const isEmpty = ({ bands }: Region): boolean => bands.length === 0;

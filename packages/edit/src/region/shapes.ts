@@ -1,5 +1,6 @@
 import type { CellBounds } from '@tilewright/format';
 import { widened } from '@tilewright/geometry';
+import { expectArea, expectCell, expectWhole } from '../expect.ts';
 import { addBand, difference, union } from './combine.ts';
 import type { Band, Region } from './region.ts';
 import { boundsOf, EMPTY_REGION, rectangle, rectanglesOf } from './region.ts';
@@ -26,8 +27,10 @@ export function regionOfCells(cells: Iterable<CellPosition>): Region {
  * The region of the cells for which a test holds.
  *
  * @param bounds - only these cells are tested
+ * @throws RangeError if they are no whole numbers
  */
 export function regionWhere({ x, y, width, height }: CellBounds, test: (x: number, y: number) => boolean): Region {
+	expectArea('the bounds', { x, y, width, height });
 	const bands: Band[] = [];
 	for (let row = y; row < y + height; row++) {
 		const spans: number[] = [];
@@ -42,17 +45,20 @@ export function regionWhere({ x, y, width, height }: CellBounds, test: (x: numbe
 	return { bands };
 }
 
-/** A region, moved by a number of columns and rows. */
-export const translated = ({ bands }: Region, dx: number, dy: number): Region => ({
-	bands: bands.map(({ top, bottom, spans }) => ({ top: top + dy, bottom: bottom + dy, spans: spans.map((x) => x + dx) })),
-});
+/** A region, moved by a number of columns and rows. @throws RangeError if they are no whole numbers */
+export function translated({ bands }: Region, dx: number, dy: number): Region {
+	expectCell('the distance', { x: dx, y: dy });
+	return { bands: bands.map(({ top, bottom, spans }) => ({ top: top + dy, bottom: bottom + dy, spans: spans.map((x) => x + dx) })) };
+}
 
 /**
  * A region with all cells that are at most so many columns and rows away.
  *
  * @param by - number of cells; negative shrinks: those cells remain whose whole neighbourhood belongs to the region
+ * @throws RangeError if it is no whole number
  */
 export function grown(region: Region, by: number): Region {
+	expectWhole('The number of cells', by);
 	const bounds = boundsOf(region);
 	if (by === 0 || bounds === undefined) return region;
 	if (by < 0) {

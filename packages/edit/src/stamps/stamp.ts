@@ -1,5 +1,6 @@
 import type { CellBounds } from '@tilewright/format';
 import type { CellWriter } from '../cells/cell-writer.ts';
+import { expectGid } from '../expect.ts';
 import type { Region } from '../region/region.ts';
 import { forEachSpan } from '../region/region.ts';
 
@@ -17,9 +18,11 @@ export interface Stamp {
  * A stamp of one tile, or of rows of tiles.
  *
  * @param rows - GIDs; shorter rows end with empty cells
+ * @throws RangeError if one is no whole number from 0 to 4294967295
  * @example stampOf([[5, 6], [9, 10]])
  */
 export function stampOf(rows: number | readonly (readonly number[])[]): Stamp {
+	for (const gid of typeof rows === 'number' ? [rows] : rows.flat()) expectGid('The GID', gid);
 	if (typeof rows === 'number') return { width: 1, height: 1, gids: Uint32Array.of(rows) };
 	const width = Math.max(0, ...rows.map((row) => row.length));
 	return {

@@ -1,4 +1,5 @@
 import { TILE_BITS } from '@tilewright/format/internal';
+import { expectTile } from '../expect.ts';
 
 /** Maps rarely have more tiles. What becomes of these is kept in a list, which is quicker than a map. */
 const LISTED = 2 ** 16;
@@ -8,6 +9,7 @@ const UNKNOWN = 0xffffffff;
  * Changes the tiles of GIDs. Flips stay.
  *
  * @param change - the new GID of a tile, both without flags; 0 for none. It is called once for each tile
+ * @throws RangeError if it returns something else, when a GID is changed
  */
 export function gidChanger(change: (tile: number) => number): (gid: number) => number {
 	const listed = new Uint32Array(LISTED).fill(UNKNOWN);
@@ -18,6 +20,7 @@ export function gidChanger(change: (tile: number) => number): (gid: number) => n
 		let after = (tile < LISTED ? listed[tile] : others.get(tile)) ?? UNKNOWN;
 		if (after === UNKNOWN) {
 			after = change(tile);
+			expectTile(`The tile that replaces ${tile}`, after);
 			if (tile < LISTED) listed[tile] = after;
 			else others.set(tile, after);
 		}

@@ -1,4 +1,5 @@
 import type { CellBounds } from '@tilewright/format';
+import { expectCell, expectWhole } from '../expect.ts';
 import type { Region } from '../region/region.ts';
 import type { CellPosition } from '../region/shapes.ts';
 import { regionWhere } from '../region/shapes.ts';
@@ -6,9 +7,13 @@ import { regionWhere } from '../region/shapes.ts';
 /**
  * The cells on an ellipse around a cell, each once, ordered by angle (rule E9).
  *
- * @param radii - distances from the centre in columns and rows, whole numbers
+ * @param radii - distances from the centre in columns and rows, whole numbers from 0
+ * @throws RangeError if one is something else
  */
 export function ellipseCells({ x, y }: CellPosition, radii: CellPosition): CellPosition[] {
+	expectCell('the centre', { x, y });
+	expectWhole('The x of the radii', radii.x, 0);
+	expectWhole('The y of the radii', radii.y, 0);
 	const { x: rx, y: ry } = radii;
 	const found = new Map<string, CellPosition>();
 	const add = (dx: number, dy: number): void => {

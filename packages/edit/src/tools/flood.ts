@@ -2,6 +2,7 @@ import type { CellBounds } from '@tilewright/format';
 import { chunkBounds, isInfinite } from '@tilewright/format';
 import { overlap } from '@tilewright/geometry';
 import type { CellWriter } from '../cells/cell-writer.ts';
+import { expectCell } from '../expect.ts';
 import type { Region } from '../region/region.ts';
 import { EMPTY_REGION } from '../region/region.ts';
 import { regionBuilder } from '../region/region-builder.ts';
@@ -30,9 +31,11 @@ function extentOf({ layer, bounds }: CellWriter, around: CellPosition): CellBoun
  *
  * @param start - a cell of the region
  * @param isKind - whether a GID belongs to the region; by default, whether it is that of the first cell
+ * @throws RangeError if the start is no cell
  * @example const region = connectedRegion(cells, { x: 3, y: 4 });
  */
 export function connectedRegion(cells: CellWriter, start: CellPosition, isKind?: (gid: number) => boolean): Region {
+	expectCell('the start', start);
 	const extent = extentOf(cells, start);
 	const { x, y, width, height } = extent;
 	if (start.x < x || start.y < y || start.x >= x + width || start.y >= y + height) return EMPTY_REGION;

@@ -1,12 +1,16 @@
+import { expectCell } from '../expect.ts';
 import type { CellPosition } from '../region/shapes.ts';
 
 /**
  * The cells on a line, from one end to the other (Bresenham; rule E9).
  *
  * @param manhattan - whether each cell shares a side with the next; else they may touch at a corner
+ * @throws RangeError if an end is no cell
  * @example for (const { x, y } of lineCells({ x: 0, y: 0 }, { x: 9, y: 4 })) cells.set(x, y, 5);
  */
 export function lineCells(from: CellPosition, to: CellPosition, manhattan = false): CellPosition[] {
+	expectCell('the first end', from);
+	expectCell('the last end', to);
 	const [dx, dy] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
 	const [stepX, stepY] = [Math.sign(to.x - from.x), Math.sign(to.y - from.y)];
 	const cells: CellPosition[] = [{ x: from.x, y: from.y }];
@@ -34,8 +38,11 @@ export function lineCells(from: CellPosition, to: CellPosition, manhattan = fals
  *
  * @param from - one corner
  * @param to - the opposite corner
+ * @throws RangeError if a corner is no cell
  */
 export function rectangleCells(from: CellPosition, to: CellPosition): CellPosition[] {
+	expectCell('the first corner', from);
+	expectCell('the last corner', to);
 	const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
 	const [top, bottom] = [Math.min(from.y, to.y), Math.max(from.y, to.y)];
 	const cells: CellPosition[] = [];

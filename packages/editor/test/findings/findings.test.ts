@@ -53,7 +53,7 @@ test('[E138] cells and objects with a GID of no tileset are removed, if people d
 		map,
 		changeCells(map, 1, (cells) => {
 			cells.set(2, 1, 77);
-			cells.set(0, 0, GidFlags.horizontal | 77);
+			cells.set(0, 0, (GidFlags.horizontal | 77) >>> 0);
 			cells.set(1, 0, 78);
 		}),
 	).doc;

@@ -1,0 +1,70 @@
+import type { CellBounds } from '@tilewright/format';
+import { TILE_BITS } from '@tilewright/format/internal';
+import type { Vector } from '@tilewright/geometry';
+
+/** The first column and row. */
+const LEAST_CELL = -(2 ** 31);
+/** The last column and row that Tiled can count. */
+export const MOST_CELL = 2 ** 31 - 1;
+const MOST_GID = 2 ** 32 - 1;
+
+/** Quick tests: cells are written by the million. */
+const isCell = (value: number): boolean => (value | 0) === value;
+
+const isGid = (value: number): boolean => value >>> 0 === value;
+
+/** @throws RangeError that names the value, what was found and what is allowed */
+export function expectWhole(name: string, value: number, least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER): void {
+	if (Number.isInteger(value) && value >= least && value <= most) return;
+	const isLimited = least !== Number.MIN_SAFE_INTEGER || most !== Number.MAX_SAFE_INTEGER;
+	const range = !isLimited ? '' : most === Number.MAX_SAFE_INTEGER ? ` from ${least}` : ` from ${least} to ${most}`;
+	throw new RangeError(`${name} must be a whole number${range}, found ${value}.`);
+}
+
+/** @throws RangeError */
+export function expectFinite(name: string, value: number): void {
+	if (!Number.isFinite(value)) throw new RangeError(`${name} must be a finite number, found ${value}.`);
+}
+
+/** A size in pixels. @throws RangeError */
+export function expectSize(name: string, value: number): void {
+	if (!Number.isFinite(value) || value < 0) throw new RangeError(`${name} must be a finite number from 0, found ${value}.`);
+}
+
+/** A GID with its flags, or 0. @throws RangeError */
+export function expectGid(name: string, gid: number): void {
+	if (isGid(gid)) return;
+	const hint =
+		Number.isInteger(gid) && gid < 0 && gid >= LEAST_CELL ? ' Calculating with bits makes signed numbers: ">>> 0" ends that.' : '';
+	throw new RangeError(`${name} must be a whole number from 0 to ${MOST_GID}, found ${gid}.${hint}`);
+}
+
+/** A GID without flags, or 0. @throws RangeError */
+export const expectTile = (name: string, tile: number): void => expectWhole(name, tile, 0, TILE_BITS);
+
+/** A cell that is written, and its GID. @throws RangeError */
+export function expectWritten(x: number, y: number, gid: number): void {
+	if (isCell(x) && isCell(y) && isGid(gid)) return;
+	expectWhole('The x of the cell', x, LEAST_CELL, MOST_CELL);
+	expectWhole('The y of the cell', y, LEAST_CELL, MOST_CELL);
+	expectGid('The GID', gid);
+}
+
+/** A place or distance in columns and rows. @throws RangeError */
+export function expectCell(name: string, { x, y }: Vector): void {
+	expectWhole(`The x of ${name}`, x);
+	expectWhole(`The y of ${name}`, y);
+}
+
+/** A distance or place in pixels. @throws RangeError */
+export function expectVector(name: string, { x, y }: Vector): void {
+	expectFinite(`The x of ${name}`, x);
+	expectFinite(`The y of ${name}`, y);
+}
+
+/** A rectangle of cells. @throws RangeError */
+export function expectArea(name: string, area: CellBounds): void {
+	expectCell(name, area);
+	expectWhole(`The width of ${name}`, area.width, 0);
+	expectWhole(`The height of ${name}`, area.height, 0);
+}

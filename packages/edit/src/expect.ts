@@ -68,3 +68,14 @@ export function expectArea(name: string, area: CellBounds): void {
 	expectWhole(`The width of ${name}`, area.width, 0);
 	expectWhole(`The height of ${name}`, area.height, 0);
 }
+
+/** New cells take less than this many bytes: a map may claim any size, and so much memory is not to be had everywhere (rule E85). */
+const MOST_BYTES = 2 ** 30;
+
+/** Cells for which memory is needed. @throws RangeError */
+export function expectRoomFor(name: string, { width, height }: Pick<CellBounds, 'width' | 'height'>): void {
+	const bytes = width * height * Uint32Array.BYTES_PER_ELEMENT;
+	if (bytes < MOST_BYTES) return;
+	const needed = Math.ceil((10 * bytes) / 2 ** 30) / 10;
+	throw new RangeError(`${name} of ${width} × ${height} cells would take ${needed} GiB of memory, and must take less than 1 GiB.`);
+}

@@ -1,4 +1,5 @@
 import type { FiniteTileLayer } from '@tilewright/format';
+import { expectRoomFor } from '../expect.ts';
 import type { Block, Blocks } from './block.ts';
 import { copyOverlap } from './block.ts';
 
@@ -45,6 +46,7 @@ export function finiteBlocks(layer: FiniteTileLayer): Blocks {
 		around: (cells) => [...cells],
 		read(area) {
 			if (area.x === 0 && area.y === 0 && area.width === width && area.height === height) return data;
+			expectRoomFor('The area', area);
 			const copied = new Uint32Array(area.width * area.height);
 			copyOverlap({ x: 0, y: 0, width, height }, data, area, copied);
 			return copied;

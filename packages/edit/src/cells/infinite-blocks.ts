@@ -2,6 +2,7 @@ import type { CellBounds, Chunk, InfiniteTileLayer, TileMap } from '@tilewright/
 import { chunkIndex } from '@tilewright/format/internal';
 import { overlap } from '@tilewright/geometry';
 import { gridOf, onGrid } from '../change/chunk-at.ts';
+import { expectRoomFor } from '../expect.ts';
 import type { Block, Blocks } from './block.ts';
 import { copyOverlap } from './block.ts';
 import { chunkChanges } from './chunk-changes.ts';
@@ -128,6 +129,7 @@ export function infiniteBlocks(map: TileMap, layer: InfiniteTileLayer): Blocks {
 			return [...before, ...cells, ...after];
 		},
 		read(area) {
+			expectRoomFor('The area', area);
 			const copied = new Uint32Array(area.width * area.height);
 			for (const chunk of chunksIn(area)) copyOverlap(chunk, chunk.data, area, copied);
 			return copied;

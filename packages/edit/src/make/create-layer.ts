@@ -1,5 +1,6 @@
 import type { GroupLayer, ImageLayer, Layer, ObjectLayer, TileLayer, TileMap } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
+import { expectRoomFor } from '../expect.ts';
 import { complete } from './complete.ts';
 
 /** The layers that can be made, by type. */
@@ -28,7 +29,8 @@ const NAMES: Readonly<Record<keyof LayerTypes, string>> = {
  * @param map - is not changed: {@link addLayers} adds the layer
  * @param type - `tilelayer`, `objectgroup`, `imagelayer` or `group`
  * @param options - any field of the layer
- * @throws RangeError if there is no such type, or a number is not finite, or none that counts cells
+ * @throws RangeError if there is no such type, or a number is not finite, or none that counts cells,
+ * or a tile layer would take 1 GiB of memory or more
  * @example const changes = addLayers(map, [createLayer(map, 'objectgroup', { name: 'Doors' })]);
  */
 export function createLayer<Type extends keyof LayerTypes>(map: TileMap, type: Type, options: LayerOptions<Type> = {}): LayerTypes[Type] {
@@ -43,7 +45,9 @@ export function createLayer<Type extends keyof LayerTypes>(map: TileMap, type: T
 }
 
 function cellsFor({ infinite, width, height }: TileMap): object {
-	return infinite ? { width: 0, height: 0, startx: 0, starty: 0, chunks: [] } : { width, height, data: new Uint32Array(width * height) };
+	if (infinite) return { width: 0, height: 0, startx: 0, starty: 0, chunks: [] };
+	expectRoomFor('A tile layer', { width, height });
+	return { width, height, data: new Uint32Array(width * height) };
 }
 
 /** A name with the number of layers of the kind and one more, raised until no layer has it (rule E68). */

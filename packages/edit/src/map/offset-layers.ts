@@ -1,6 +1,7 @@
 import type { CellBounds, Layer, MapObject, ObjectLayer, TileLayer, TileMap } from '@tilewright/format';
 import { isInfinite } from '@tilewright/format';
 import type { Vector } from '@tilewright/geometry';
+import { overlap } from '@tilewright/geometry';
 import { cellWriter } from '../cells/cell-writer.ts';
 import { tileLayerOf } from '../cells/change-cells.ts';
 import type { Change } from '../change/change.ts';
@@ -35,7 +36,8 @@ export interface OffsetOptions {
  * Moves the content of layers (rule E84): cells inside an area, objects whose centre is in it, and image layers.
  *
  * @param layers - their ids; a group stands for the layers in it
- * @throws RangeError if the map has no such layer, or the offset or the area has numbers that are not whole
+ * @throws RangeError if the map has no such layer, the offset or the area has numbers that are not whole, or the area is too large for the
+ * memory
  * @example offsetLayers(map, [1, 2], { offset: { x: 1, y: 0 }, wrapX: true })
  */
 export function offsetLayers(map: TileMap, layers: readonly number[], options: OffsetOptions): Change[] {
@@ -70,21 +72,27 @@ const movedTiles = (map: TileMap, layer: TileLayer, offset: Vector): Change[] =>
 			});
 
 function movedCells(map: TileMap, layer: TileLayer, area: CellBounds, { offset, wrapX = false, wrapY = false }: OffsetOptions): Change[] {
-	const { x: left, y: top, width, height } = area;
+	const { y: top, width, height } = area;
+	// A map may be larger than its layers. Their other cells are empty, and cannot be set.
+	const own = isInfinite(layer) ? area : overlap(area, { x: 0, y: 0, width: layer.width, height: layer.height });
+	if (own === undefined) return [];
 	const cells = cellWriter(map, layer);
-	const before = cells.read(area);
-	const after = new Uint32Array(width * height);
-	/** Where a row is in the same order before and after: one run, or two if it wraps. */
-	const shift = wrapX ? modulo(offset.x, width) : Math.max(-width, Math.min(width, offset.x));
-	for (let row = 0; row < height; row++) {
-		const y = wrapY ? modulo(row - offset.y, height) : row - offset.y;
-		if (y < 0 || y >= height) continue;
-		const from = before.subarray(y * width, (y + 1) * width);
-		if (shift >= 0) after.set(from.subarray(0, width - shift), row * width + shift);
-		else after.set(from.subarray(-shift), row * width);
-		if (wrapX) after.set(from.subarray(width - shift), row * width);
+	const before = cells.read(own);
+	const after = new Uint32Array(own.width * own.height);
+	/** How far the runs of a row move in which the order stays: one, or two if it wraps. */
+	const shifts = wrapX ? [modulo(offset.x, width), modulo(offset.x, width) - width] : [offset.x];
+	for (let row = 0; row < own.height; row++) {
+		const y = own.y + row;
+		const source = (wrapY ? top + modulo(y - offset.y - top, height) : y - offset.y) - own.y;
+		if (source < 0 || source >= own.height) continue;
+		for (const shift of shifts) {
+			const [from, to] = [Math.max(0, -shift), Math.min(own.width, own.width - shift)];
+			if (from >= to) continue;
+			const start = source * own.width;
+			after.set(before.subarray(start + from, start + to), row * own.width + from + shift);
+		}
 	}
-	cells.setArea({ x: left, y: top, width, height }, after);
+	cells.setArea(own, after);
 	return cells.changes();
 }
 

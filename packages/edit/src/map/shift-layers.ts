@@ -3,14 +3,17 @@ import { forEachTile, isInfinite } from '@tilewright/format';
 import { boundsOfTiles, mapLayers } from '@tilewright/format/internal';
 import { copyOverlap } from '../cells/block.ts';
 import { blocksOf } from '../cells/blocks-of.ts';
+import { expectRoomFor } from '../expect.ts';
 import type { PlaceShift } from './place-shift.ts';
 
 /**
  * A finite tile layer with the cells of another one, moved.
  *
  * @param area - the cells that it keeps, where they were: its new size
+ * @throws RangeError if that is 1 GiB or more
  */
 export function cutCells(layer: TileLayer, area: CellBounds): Uint32Array {
+	expectRoomFor('A tile layer', area);
 	const data = new Uint32Array(area.width * area.height);
 	// Where chunks overlap, the later one wins (rule L3).
 	for (const block of blocksOf(layer)) copyOverlap(block, block.data, area, data);

@@ -1,6 +1,7 @@
 import type { TileMap } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
-import { tileLayerOf } from '../../src/cells/change-cells.ts';
+import { changeCells, tileLayerOf } from '../../src/cells/change-cells.ts';
+import { layerViaCopy } from '../../src/layers/layer-via.ts';
 import { createLayer } from '../../src/make/create-layer.ts';
 import { createMap } from '../../src/make/create-map.ts';
 import { createObject } from '../../src/make/create-object.ts';
@@ -8,6 +9,7 @@ import { contentBounds } from '../../src/map/content-bounds.ts';
 import { offsetLayers } from '../../src/map/offset-layers.ts';
 import { cropMap, resizeMap } from '../../src/map/resize-map.ts';
 import { setInfinite } from '../../src/map/set-infinite.ts';
+import { rectangle } from '../../src/region/region.ts';
 import { changed } from '../support/changed.ts';
 import { drawing, drawn, infiniteLayerOf, layerOf, mapOf } from '../support/drawn.ts';
 
@@ -124,6 +126,33 @@ describe('a map', () => {
 			{ objects: [{ x: 24, y: 8 }] },
 		]);
 		expect(changed(filled, offsetLayers(filled, [1], { offset: { x: 2, y: 0 } })).layers).toMatchObject([{ objects: [{ x: 72 }] }]);
+	});
+
+	describe('that claims to be much larger than its layers', () => {
+		const huge: TileMap = { ...map, width: 3, height: 2 ** 31 - 1 };
+		const reason = 'A tile layer of 3 × 2147483647 cells would take 24 GiB of memory, and must take less than 1 GiB.';
+
+		it.each([
+			[{ offset: { x: 1, y: 0 } }, '.12\n.45'],
+			[{ offset: { x: 0, y: 1 } }, '...\n123'],
+			[{ offset: { x: 1, y: -1 }, wrapX: true, wrapY: true }, '645\n...'],
+		])('[E84] is offset by %j, in no time', (options, expected) => {
+			expect(first(changed(huge, offsetLayers(huge, [1], options)))).toBe(drawing(expected));
+		});
+
+		it('[E85] gets no layer that takes too much memory, which is said', () => {
+			const region = rectangle({ x: 0, y: 0, width: 1, height: 1 });
+			expect(() => createLayer(huge, 'tilelayer')).toThrow(new RangeError(reason));
+			expect(() => layerViaCopy(huge, 1, { region })).toThrow(new RangeError(reason));
+			expect(() => resizeMap(map, { width: 3, height: 2 ** 31 - 1 })).toThrow(new RangeError(reason));
+			expect(() => cropMap(map, { x: 0, y: 0, width: 3, height: 2 ** 31 - 1 })).toThrow(new RangeError(reason));
+			const apart = mapOf(infiniteLayerOf('1', -(2 ** 30), 0), infiniteLayerOf('1', 2 ** 30, 0, 2));
+			expect(() => setInfinite(apart, false)).toThrow('A tile layer of 2147483649 × 1 cells would take 8.1 GiB of memory');
+			const cells = { x: 0, y: 0, width: 2 ** 20, height: 2 ** 20 };
+			expect(() => changeCells(map, 1, (own) => own.copy(cells))).toThrow('The area of 1048576 × 1048576 cells');
+			expect(() => offsetLayers(apart, [1], { offset: { x: 1, y: 0 }, area: cells })).toThrow('The area of 1048576 × 1048576 cells');
+			expect(resizeMap({ ...map, layers: [] }, { width: 3, height: 2 ** 31 - 1 })).toHaveLength(1);
+		});
 	});
 
 	it('[E83] becomes infinite and finite again', () => {

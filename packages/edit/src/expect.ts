@@ -14,10 +14,9 @@ const isCell = (value: number): boolean => (value | 0) === value;
 const isGid = (value: number): boolean => value >>> 0 === value;
 
 /** @throws RangeError that names the value, what was found and what is allowed */
-export function expectWhole(name: string, value: number, least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER): void {
+export function expectWhole(name: string, value: number, least = -Infinity, most = Infinity): void {
 	if (Number.isInteger(value) && value >= least && value <= most) return;
-	const isLimited = least !== Number.MIN_SAFE_INTEGER || most !== Number.MAX_SAFE_INTEGER;
-	const range = !isLimited ? '' : most === Number.MAX_SAFE_INTEGER ? ` from ${least}` : ` from ${least} to ${most}`;
+	const range = least === -Infinity ? '' : most === Infinity ? ` from ${least}` : ` from ${least} to ${most}`;
 	throw new RangeError(`${name} must be a whole number${range}, found ${value}.`);
 }
 
@@ -42,16 +41,21 @@ export function expectGid(name: string, gid: number): void {
 /** A GID without flags, or 0. @throws RangeError */
 export const expectTile = (name: string, tile: number): void => expectWhole(name, tile, 0, TILE_BITS);
 
+/** A cell of a map. @throws RangeError */
+export function expectCell(name: string, { x, y }: Vector): void {
+	expectWhole(`The x of ${name}`, x, LEAST_CELL, MOST_CELL);
+	expectWhole(`The y of ${name}`, y, LEAST_CELL, MOST_CELL);
+}
+
 /** A cell that is written, and its GID. @throws RangeError */
 export function expectWritten(x: number, y: number, gid: number): void {
 	if (isCell(x) && isCell(y) && isGid(gid)) return;
-	expectWhole('The x of the cell', x, LEAST_CELL, MOST_CELL);
-	expectWhole('The y of the cell', y, LEAST_CELL, MOST_CELL);
+	expectCell('the cell', { x, y });
 	expectGid('The GID', gid);
 }
 
-/** A place or distance in columns and rows. @throws RangeError */
-export function expectCell(name: string, { x, y }: Vector): void {
+/** A distance in columns and rows. @throws RangeError */
+export function expectDistance(name: string, { x, y }: Vector): void {
 	expectWhole(`The x of ${name}`, x);
 	expectWhole(`The y of ${name}`, y);
 }
@@ -62,9 +66,9 @@ export function expectVector(name: string, { x, y }: Vector): void {
 	expectFinite(`The y of ${name}`, y);
 }
 
-/** A rectangle of cells. @throws RangeError */
+/** A rectangle of cells. It may be as large as a map claims to be. @throws RangeError */
 export function expectArea(name: string, area: CellBounds): void {
-	expectCell(name, area);
+	expectDistance(name, area);
 	expectWhole(`The width of ${name}`, area.width, 0);
 	expectWhole(`The height of ${name}`, area.height, 0);
 }

@@ -10,6 +10,7 @@ import { createMap } from '../src/make/create-map.ts';
 import { createObject } from '../src/make/create-object.ts';
 import { offsetLayers } from '../src/map/offset-layers.ts';
 import { cropMap, resizeMap } from '../src/map/resize-map.ts';
+import { setOrientation } from '../src/map/set-orientation.ts';
 import { changeObjects } from '../src/objects/change-objects.ts';
 import { flipObjects } from '../src/objects/flip-objects.ts';
 import { moveObjects, rotateObjects, scaleObjects } from '../src/objects/transform-objects.ts';
@@ -176,4 +177,10 @@ it('nothing is made with a size that is none', () => {
 	expectRefused(() => createLayer(finite, 'group', { id: 1.5 }), 1.5);
 	expectRefused(() => createObject(finite, { shape: 'point', x: 0, y: 0, id: -1 }), -1);
 	expectRefused(() => createLayer({ ...finite, width: 1.5 }, 'tilelayer'), 1.5);
+});
+
+it('a region is as large as a map may claim to be', () => {
+	expect(rectangle({ x: 0, y: 0, width: 1e20, height: 2 }).bands).toHaveLength(1);
+	expectRefused(() => lineCells({ x: 0, y: 0 }, { x: 1e20, y: 0 }), 1e20);
+	expect(setOrientation({ ...finite, width: 1e20 }, 'isometric')).toHaveLength(1);
 });

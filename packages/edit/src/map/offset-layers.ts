@@ -9,7 +9,7 @@ import { collect } from '../change/collect.ts';
 import { itemAt } from '../change/list-positions.ts';
 import { replacePart } from '../change/replace-part.ts';
 import { fieldEdits, setFields } from '../change/set-fields.ts';
-import { expectArea, expectCell } from '../expect.ts';
+import { expectArea, expectDistance } from '../expect.ts';
 import { findLayer, inOrder } from '../layers/map-layers.ts';
 import type { DrawnObjects } from '../objects/drawn-objects.ts';
 import { drawnObjects, middleOfRect } from '../objects/drawn-objects.ts';
@@ -41,7 +41,7 @@ export interface OffsetOptions {
  * @example offsetLayers(map, [1, 2], { offset: { x: 1, y: 0 }, wrapX: true })
  */
 export function offsetLayers(map: TileMap, layers: readonly number[], options: OffsetOptions): Change[] {
-	expectCell('the offset', options.offset);
+	expectDistance('the offset', options.offset);
 	if (options.area !== undefined) expectArea('the area', options.area);
 	const area = options.area ?? (map.infinite ? undefined : { x: 0, y: 0, width: map.width, height: map.height });
 	const shift = placeShift(map, map, options.offset);

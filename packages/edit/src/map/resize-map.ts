@@ -4,7 +4,7 @@ import { eachLayer } from '@tilewright/format/internal';
 import type { Vector } from '@tilewright/geometry';
 import type { Change } from '../change/change.ts';
 import { changesBetween } from '../change/changes-between.ts';
-import { expectArea, expectCell } from '../expect.ts';
+import { expectArea, expectDistance } from '../expect.ts';
 import { contentBounds } from './content-bounds.ts';
 import { placeShift } from './place-shift.ts';
 import { cutCells, shiftedLayers } from './shift-layers.ts';
@@ -33,7 +33,7 @@ export interface ResizeOptions {
  */
 export function resizeMap(map: TileMap, { width, height, offset = { x: 0, y: 0 }, removeObjects = true }: ResizeOptions): Change[] {
 	expectArea('the map', { x: 0, y: 0, width, height });
-	expectCell('the offset', offset);
+	expectDistance('the offset', offset);
 	if (map.infinite) {
 		const tileLayers = [...eachLayer(map.layers)].flatMap(({ layer }) => (layer.type === 'tilelayer' ? [layer] : []));
 		const { x, y } = contentBounds(tileLayers) ?? { x: 0, y: 0 };

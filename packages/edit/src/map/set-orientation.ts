@@ -15,8 +15,8 @@ const OWN = ['hexsidelength', 'staggeraxis', 'staggerindex', 'skewx', 'skewy'] a
  */
 export function setOrientation(map: TileMap, orientation: TileMap['orientation']): Change[] {
 	if (orientation === map.orientation) return [];
-	const { width, height, tilewidth, tileheight } = map;
-	const [made, old] = [createMap({ orientation, width, height, tilewidth, tileheight }), map].map(
+	const { tilewidth, tileheight } = map;
+	const [made, old] = [createMap({ orientation, width: 0, height: 0, tilewidth, tileheight }), map].map(
 		(each) => new Map<string, FieldValue>(Object.entries(each)),
 	);
 	const fields = OWN.map((name) => [name, made?.has(name) === true ? (old?.get(name) ?? made.get(name)) : undefined] as const);

@@ -1,6 +1,6 @@
 import type { CellBounds } from '@tilewright/format';
 import { widened } from '@tilewright/geometry';
-import { expectArea, expectCell, expectWhole } from '../expect.ts';
+import { expectArea, expectDistance, expectWhole } from '../expect.ts';
 import { addBand, difference, union } from './combine.ts';
 import type { Band, Region } from './region.ts';
 import { boundsOf, EMPTY_REGION, rectangle, rectanglesOf } from './region.ts';
@@ -47,7 +47,7 @@ export function regionWhere({ x, y, width, height }: CellBounds, test: (x: numbe
 
 /** A region, moved by a number of columns and rows. @throws RangeError if they are no whole numbers */
 export function translated({ bands }: Region, dx: number, dy: number): Region {
-	expectCell('the distance', { x: dx, y: dy });
+	expectDistance('the distance', { x: dx, y: dy });
 	return { bands: bands.map(({ top, bottom, spans }) => ({ top: top + dy, bottom: bottom + dy, spans: spans.map((x) => x + dx) })) };
 }
 

@@ -19,6 +19,8 @@ export interface MapOffset {
 }
 
 const START: MapOffset = { x: 0, y: 0, wrapX: false, wrapY: false, layers: 'visible', bounds: 'map' };
+/** The largest offset, in tiles: beyond it, cells would have numbers that Tiled cannot count. */
+const MOST = 1_000_000;
 const LAYERS = ['visible', 'all', 'selected'] as const;
 
 /** Asks how to move what is in a map (rule E84). */
@@ -56,10 +58,10 @@ export function OffsetMapDialog({
 				/>
 			</Field>
 			<Field label={rareText.mapDialogs.offsetX}>
-				<NumberInput value={offset.x} unit={text.newMap.tiles} onCommit={(x) => set({ x })} />
+				<NumberInput value={offset.x} min={-MOST} max={MOST} unit={text.newMap.tiles} onCommit={(x) => set({ x })} />
 			</Field>
 			<Field label={rareText.mapDialogs.offsetY}>
-				<NumberInput value={offset.y} unit={text.newMap.tiles} onCommit={(y) => set({ y })} />
+				<NumberInput value={offset.y} min={-MOST} max={MOST} unit={text.newMap.tiles} onCommit={(y) => set({ y })} />
 			</Field>
 			<Field label={rareText.mapDialogs.bounds}>
 				<Select

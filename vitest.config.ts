@@ -7,6 +7,7 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { defineConfig } from 'vitest/config';
 import type { BrowserConfigOptions } from 'vitest/node';
 import { dockviewStyles } from './packages/editor/dockview-styles.ts';
+import { neverRan } from './tests/support/never-ran.ts';
 import { serveCorpus } from './tests/support/serve-corpus.ts';
 import { chromiumArguments, findChromium, webglArguments } from './tools/chromium.ts';
 import { alias } from './tools/source-aliases.ts';
@@ -134,7 +135,14 @@ const editorPages: TestProjectInlineConfiguration = {
 	optimizeDeps: { include: ['preact', 'preact/hooks', '@preact/signals', 'fast-check'], exclude: ['@bokuweb/zstd-wasm'] },
 };
 
-const browser: TestProjectInlineConfiguration[] = [
+/**
+ * Gives each project a turn of its own, behind the projects in Node. Projects of one turn would start all their browsers at once, beside the
+ * processes in Node: dozens of pages would wait for the servers that meet every module for the first time.
+ */
+const inTurns = (projects: readonly TestProjectInlineConfiguration[]): TestProjectInlineConfiguration[] =>
+	projects.map((project, i) => ({ ...project, test: { ...project.test, sequence: { ...project.test?.sequence, groupOrder: i + 1 } } }));
+
+const browser: TestProjectInlineConfiguration[] = inTurns([
 	// Runs in Node, and opens pages of a dev server in Chromium.
 	{ resolve: { alias }, test: { ...together, name: 'vite-browser', include: ['packages/vite/test/**/*.chromium.test.ts'] } },
 	{
@@ -232,13 +240,16 @@ const browser: TestProjectInlineConfiguration[] = [
 			browser: chromium(),
 		},
 	},
-];
+]);
 
 export default defineConfig({
 	test: {
+		reporters: ['default', neverRan()],
 		// A run leaves no files behind.
 		attachmentsDir: path('./node_modules/.cache/vitest'),
 		maxWorkers: availableParallelism(),
+		// Only for pages that hang: a machine that is busy with other programs takes minutes for what an idle one does in a second.
+		browser: { connectTimeout: 600_000 },
 		projects: executablePath === undefined ? node : [...node, ...browser],
 	},
 });

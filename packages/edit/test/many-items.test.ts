@@ -1,5 +1,6 @@
 import type { Layer, MapObject, TileMap } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
+import { expectGrowth } from '../../../tests/support/growth.ts';
 import { apply } from '../src/change/apply.ts';
 import type { Change } from '../src/change/change.ts';
 import { moveItem } from '../src/change/change-lists.ts';
@@ -23,44 +24,81 @@ import { flipObjects } from '../src/objects/flip-objects.ts';
 import { moveObjects, rotateObjects } from '../src/objects/transform-objects.ts';
 import { removeProperty, renameProperty, setProperty } from '../src/properties/set-property.ts';
 import { mapOf } from './support/drawn.ts';
-import { quickly } from './support/quickly.ts';
+
 import { drawsFrom } from './support/random-changes.ts';
 
 const MANY = 20_000;
 const LAYERS = 4000;
-const all = Array.from({ length: MANY }, (_, i) => i + 1);
-const half = all.filter((id) => id % 2 === 0);
-const parts: Part[] = half.map((object) => [{ object }]);
+const FEWER = 8;
 
-function withObjects(count = MANY): TileMap {
+/** A map with numbered things, and the ids of some. */
+interface Many {
+	readonly map: TileMap;
+	readonly all: readonly number[];
+	readonly half: readonly number[];
+	readonly odd: readonly number[];
+	readonly parts: readonly Part[];
+}
+
+function many(map: TileMap, count: number): Many {
+	const all = numbers(count);
+	const half = all.filter((id) => id % 2 === 0);
+	return { map, all, half, odd: all.filter((id) => id % 2 === 1), parts: half.map((object) => [{ object }]) };
+}
+
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
+const manyObjects = (share: number): Many => many(withObjects(MANY / share), MANY / share);
+const manyLayers = (share: number): Many => many(withLayers(LAYERS / share), LAYERS / share);
+const manyGrouped = (share: number): Many => {
+	const things = manyLayers(share);
+	return { ...things, map: apply(things.map, groupLayers(things.map, things.half)).doc };
+};
+
+function withObjects(count: number): TileMap {
 	const map = mapOf();
-	const objects = all.slice(0, count).map((id): MapObject => {
+	const objects = numbers(count).map((id): MapObject => {
 		const properties = [{ name: 'speed', type: 'int' as const, value: id }];
 		return createObject(map, { id, shape: 'rectangle', x: id % 100, y: id / 100, width: 4, height: 4, properties });
 	});
 	const layers = [createLayer(map, 'objectgroup', { id: 1, objects }), createLayer(map, 'objectgroup', { id: 2 })];
-	return { ...map, nextlayerid: 3, nextobjectid: MANY + 1, layers };
+	return { ...map, nextlayerid: 3, nextobjectid: count + 1, layers };
 }
 
-function withLayers(): TileMap {
+function withLayers(count: number): TileMap {
 	const map = mapOf();
 	return {
 		...map,
-		nextlayerid: LAYERS + 1,
-		layers: all.slice(0, LAYERS).map((id): Layer => createLayer(map, 'objectgroup', { id, name: `${id}` })),
+		nextlayerid: count + 1,
+		layers: numbers(count).map((id): Layer => createLayer(map, 'objectgroup', { id, name: `${id}` })),
 	};
 }
 
-/** Does and undoes what an operation returns, in the time that any operation may take. */
-function check(map: TileMap, operation: () => readonly Change[]): TileMap {
-	const editing = history(map);
-	const changes = quickly(operation);
+/**
+ * Does, undoes and does again what an operation returns, with few things and with many, and fails if the time grows faster than their number.
+ *
+ * @returns the changed map with many things
+ */
+function check(make: (share: number) => Many, operation: (things: Many) => readonly Change[]): TileMap {
+	const few = make(FEWER);
+	const things = make(1);
+	const changed = steps(things, operation);
+	expectGrowth(
+		FEWER,
+		() => steps(few, operation),
+		() => steps(things, operation),
+	);
+	return changed;
+}
+
+function steps(things: Many, operation: (things: Many) => readonly Change[]): TileMap {
+	const editing = history(things.map);
+	const changes = operation(things);
 	expect(changes.length).toBeGreaterThan(0);
-	expect(quickly(() => editing.do('Edit', changes))).toEqual([]);
+	expect(editing.do('Edit', changes)).toEqual([]);
 	const changed = editing.doc;
-	quickly(() => editing.undo());
-	expect(sameValue(editing.doc, map)).toBe(true);
-	quickly(() => editing.redo());
+	editing.undo();
+	expect(sameValue(editing.doc, things.map)).toBe(true);
+	editing.redo();
 	expect(sameValue(editing.doc, changed)).toBe(true);
 	return changed;
 }
@@ -71,19 +109,18 @@ const idsOf = (map: TileMap, layer: number): number[] => {
 };
 
 describe('the time of an operation grows with the number of objects, not with its square', () => {
-	const map = withObjects();
-	const odd = all.filter((id) => id % 2 === 1);
+	const { odd, half } = manyObjects(1);
 
 	it('removing and duplicating', () => {
 		expect(
 			idsOf(
-				check(map, () => removeObjects(map, half)),
+				check(manyObjects, ({ map, half }) => removeObjects(map, half)),
 				0,
 			),
 		).toEqual(odd);
 		expect(
 			idsOf(
-				check(map, () => duplicateObjects(map, half)),
+				check(manyObjects, ({ map, half }) => duplicateObjects(map, half)),
 				0,
 			).slice(0, 4),
 		).toEqual([1, 2, MANY + 1, 3]);
@@ -92,49 +129,49 @@ describe('the time of an operation grows with the number of objects, not with it
 	it('[E52] reordering', () => {
 		expect(
 			idsOf(
-				check(map, () => reorderObjects(map, half, 'top')),
+				check(manyObjects, ({ map, half }) => reorderObjects(map, half, 'top')),
 				0,
 			),
 		).toEqual([...odd, ...half]);
 		expect(
 			idsOf(
-				check(map, () => reorderObjects(map, half, 'bottom')),
+				check(manyObjects, ({ map, half }) => reorderObjects(map, half, 'bottom')),
 				0,
 			),
 		).toEqual([...half, ...odd]);
 		expect(
 			idsOf(
-				check(map, () => reorderObjects(map, half, 'down')),
+				check(manyObjects, ({ map, half }) => reorderObjects(map, half, 'down')),
 				0,
 			).slice(0, 4),
 		).toEqual([2, 1, 4, 3]);
 		expect(
 			idsOf(
-				check(map, () => reorderObjects(map, half, 'up')),
+				check(manyObjects, ({ map, half }) => reorderObjects(map, half, 'up')),
 				0,
 			).slice(0, 4),
 		).toEqual([1, 3, 2, 5]);
 	});
 
 	it('moving to another layer', () => {
-		const moved = check(map, () => moveObjectsToLayer(map, half, 2));
+		const moved = check(manyObjects, ({ map, half }) => moveObjectsToLayer(map, half, 2));
 		expect([idsOf(moved, 0), idsOf(moved, 1)]).toEqual([odd, half]);
-		check(map, () => layerViaCut(map, 1, { objects: half }, 'New').changes);
+		check(manyObjects, ({ map, half }) => layerViaCut(map, 1, { objects: half }, 'New').changes);
 	});
 
 	it('moving, turning, aligning', () => {
-		check(map, () => moveObjects(map, all, { x: 1, y: 1 }));
-		check(map, () => rotateObjects(map, all, 90));
-		check(map, () => flipObjects(map, all, 'horizontally'));
-		check(map, () => alignObjects(map, all, 'left'));
-		check(map, () => distributeObjects(map, all, 'horizontally'));
+		check(manyObjects, ({ map, all }) => moveObjects(map, all, { x: 1, y: 1 }));
+		check(manyObjects, ({ map, all }) => rotateObjects(map, all, 90));
+		check(manyObjects, ({ map, all }) => flipObjects(map, all, 'horizontally'));
+		check(manyObjects, ({ map, all }) => alignObjects(map, all, 'left'));
+		check(manyObjects, ({ map, all }) => distributeObjects(map, all, 'horizontally'));
 	});
 
 	it('properties', () => {
-		check(map, () => setProperty(map, parts, { name: 'a', type: 'int', value: 3 }));
-		check(map, () => setProperty(map, parts, { name: 'speed', type: 'int', value: -3 }));
-		check(map, () => renameProperty(map, parts, 'speed', 'pace'));
-		check(map, () => removeProperty(map, parts, 'speed'));
+		check(manyObjects, ({ map, parts }) => setProperty(map, parts, { name: 'a', type: 'int', value: 3 }));
+		check(manyObjects, ({ map, parts }) => setProperty(map, parts, { name: 'speed', type: 'int', value: -3 }));
+		check(manyObjects, ({ map, parts }) => renameProperty(map, parts, 'speed', 'pace'));
+		check(manyObjects, ({ map, parts }) => removeProperty(map, parts, 'speed'));
 	});
 });
 
@@ -169,7 +206,7 @@ describe('a long run of changes of lists', () => {
 
 	it('that does not fit changes nothing', () => {
 		const map = withObjects(200);
-		const changes = removeObjects(map, half.slice(0, 90));
+		const changes = removeObjects(map, numbers(90));
 		const { doc, issues } = apply(map, [...changes, ...changes.slice(0, 1)]);
 		expect(issues.map(({ code }) => code)).toEqual(['change-does-not-fit']);
 		expect(doc).toBe(map);
@@ -177,36 +214,34 @@ describe('a long run of changes of lists', () => {
 });
 
 describe('the time of an operation grows with the number of layers, not with its square', () => {
-	const map = withLayers();
-	const chosen = half.slice(0, LAYERS / 2);
-	const odd = all.slice(0, LAYERS).filter((id) => id % 2 === 1);
+	const { odd, half } = manyLayers(1);
 
 	it('removing, duplicating, hiding', () => {
-		expect(check(map, () => removeLayers(map, chosen)).layers).toHaveLength(LAYERS / 2);
+		expect(check(manyLayers, ({ map, half }) => removeLayers(map, half)).layers).toHaveLength(LAYERS / 2);
 		expect(
-			check(map, () => duplicateLayers(map, chosen))
+			check(manyLayers, ({ map, half }) => duplicateLayers(map, half))
 				.layers.slice(0, 4)
 				.map(({ id }) => id),
 		).toEqual([1, 2, LAYERS + 1, 3]);
-		check(map, () => toggleLayers(map, chosen, 'visible'));
+		check(manyLayers, ({ map, half }) => toggleLayers(map, half, 'visible'));
 	});
 
 	it('[E69] grouping and ungrouping', () => {
-		const grouped = check(map, () => groupLayers(map, chosen));
+		const grouped = check(manyLayers, ({ map, half }) => groupLayers(map, half));
 		const [, group] = grouped.layers;
 		expect(grouped.layers).toHaveLength(LAYERS / 2 + 1);
-		expect(group?.type === 'group' ? group.layers.map(({ id }) => id) : []).toEqual(chosen);
-		expect(idsIn(check(grouped, () => ungroupLayers(grouped, [map.nextlayerid])))).toEqual([1, ...chosen, ...odd.slice(1)]);
-		expect(idsIn(check(grouped, () => ungroupLayers(grouped, chosen)))).toHaveLength(LAYERS);
+		expect(group?.type === 'group' ? group.layers.map(({ id }) => id) : []).toEqual(half);
+		expect(idsIn(check(manyGrouped, ({ map }) => ungroupLayers(map, [map.nextlayerid - 1])))).toEqual([1, ...half, ...odd.slice(1)]);
+		expect(idsIn(check(manyGrouped, ({ map, half }) => ungroupLayers(map, half)))).toHaveLength(LAYERS);
 	});
 
 	it('[E70] moving', () => {
-		expect(idsIn(check(map, () => moveLayers(map, chosen)))).toEqual([...odd, ...chosen]);
-		expect(idsIn(check(map, () => moveLayers(map, chosen, { position: 0 })))).toEqual([...chosen, ...odd]);
-		const { layers } = check(map, () => moveLayers(map, odd.slice(1), { position: 3 }));
+		expect(idsIn(check(manyLayers, ({ map, half }) => moveLayers(map, half)))).toEqual([...odd, ...half]);
+		expect(idsIn(check(manyLayers, ({ map, half }) => moveLayers(map, half, { position: 0 })))).toEqual([...half, ...odd]);
+		const { layers } = check(manyLayers, ({ map, odd }) => moveLayers(map, odd.slice(1), { position: 3 }));
 		expect(layers.slice(0, 3).map(({ id }) => id)).toEqual([1, 2, 3]);
-		expect(idsIn(check(map, () => stepLayers(map, chosen, 'down'))).slice(0, 4)).toEqual([2, 1, 4, 3]);
-		expect(idsIn(check(map, () => stepLayers(map, odd, 'up'))).slice(0, 4)).toEqual([2, 1, 4, 3]);
+		expect(idsIn(check(manyLayers, ({ map, half }) => stepLayers(map, half, 'down'))).slice(0, 4)).toEqual([2, 1, 4, 3]);
+		expect(idsIn(check(manyLayers, ({ map, odd }) => stepLayers(map, odd, 'up'))).slice(0, 4)).toEqual([2, 1, 4, 3]);
 	});
 });
 

@@ -1,17 +1,14 @@
 import { read } from '@tilewright/format';
 import { detachTemplates, embedTilesets, renumberTilesets, resolveTypes, unembedTilesets } from '@tilewright/ops';
 import { describe, expect, it } from 'vitest';
-import { paced } from '../../../tests/support/pace.ts';
+import { MOST_PACES, paced } from '../../../tests/support/pace.ts';
 import { graphOf, mapOf } from './support/memory-graph.ts';
 import { embeddedOf, mapWith, objectOf, tilesetOf } from './support/sample-documents.ts';
-
-/** A second and a half on an idle machine. With the square of the number of things, each of these needs much longer. */
-const MOST_PACES = 150;
 
 const MANY = 40_000;
 
 function quickly<T>(run: () => T): T {
-	const { result, paces } = paced(run, MOST_PACES);
+	const { result, paces } = paced(run);
 	expect(paces).toBeLessThan(MOST_PACES);
 	return result;
 }

@@ -1,5 +1,6 @@
 /**
  * `npm run test:long`: the tests that try many cases or large documents, with more and larger ones than `npm test`; in Node, and the pictures of the editor in Chromium.
+ * Without other arguments, then also kills the browser amid edits, often.
  * `--seed N`, as the first argument, repeats a run. Other arguments go to Vitest.
  */
 import { spawnSync } from 'node:child_process';
@@ -19,12 +20,16 @@ const files = ['tests', 'packages'].flatMap((folder) =>
 );
 
 console.log(`A long run of ${files.length} files, seed ${seed}: npm run test:long -- --seed ${seed}`);
-const { status } = spawnSync('vitest', ['run', '--project', '!format-browser', '--project', '!render-browser', ...others, ...files], {
-	cwd: root,
-	stdio: 'inherit',
-	env: { ...env, PATH: `${root}node_modules/.bin:${env['PATH']}`, LONG_SEED: seed },
-});
-exit(status ?? 1);
+const vitest = run('vitest', ['run', '--project', '!format-browser', '--project', '!render-browser', ...others, ...files]);
+const kills = others.length > 0 ? 0 : run('tsx', ['tools/test-e2e.ts', 'kill']);
+exit(vitest || kills);
+
+/** @returns the exit code */
+function run(command: string, given: readonly string[]): number {
+	const path = `${root}node_modules/.bin:${env['PATH']}`;
+	const { status } = spawnSync(command, given, { cwd: root, stdio: 'inherit', env: { ...env, PATH: path, LONG_SEED: seed } });
+	return status ?? 1;
+}
 
 /** Whether a test counts by tests/support/effort.ts, or holds the time by it. */
 function dependsOnEffort(path: string): boolean {

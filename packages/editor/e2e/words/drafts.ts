@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** Waits until the browser has stored unsaved work up to a step. The editor writes half a second after a step is done. */
+/** Waits until the browser has stored unsaved work up to a step. The editor writes soon after a step is done. */
 export async function expectStored(page: Page, last: string): Promise<void> {
 	await expect.poll(() => page.evaluate(lastStored)).toBe(last);
 }
@@ -18,6 +18,22 @@ async function lastStored(): Promise<string> {
 	db.close();
 	const last = steps.at(-1);
 	return typeof last === 'object' && last !== null && 'type' in last && 'name' in last ? `${last.type}: ${last.name}` : 'nothing';
+}
+
+/** How many documents with unsaved work the browser has stored. */
+export const draftsIn = (page: Page): Promise<number> => page.evaluate(countDrafts);
+
+/** Runs in the page. */
+async function countDrafts(): Promise<number> {
+	const done = <T>(request: IDBRequest<T>): Promise<T> =>
+		new Promise((resolve, reject) => {
+			request.onsuccess = () => resolve(request.result);
+			request.onerror = () => reject(request.error);
+		});
+	const db = await done(indexedDB.open('tilewright'));
+	const count = await done(db.transaction('drafts').objectStore('drafts').count());
+	db.close();
+	return count;
 }
 
 /** Ends the process of a page, as a crash does: nothing in it runs any more. */

@@ -30,7 +30,7 @@ export interface StoredRoot {
 }
 
 /** A document with unsaved changes: what it was when they began. */
-export type StoredDraft = DraftOfMap | DraftOfDocument;
+export type StoredDraft = DraftOfMap | DraftOfDocument | DraftOnFile;
 
 /** As versions stored it that knew only maps. */
 interface DraftOfMap extends DraftFacts {
@@ -39,11 +39,18 @@ interface DraftOfMap extends DraftFacts {
 	readonly base: { readonly bytes: Uint8Array } | { readonly map: TileMap };
 }
 
-/** As this version stores it. */
+/** As this version stores it, once it has copied what the steps begin with. */
 export interface DraftOfDocument extends DraftFacts {
 	readonly schema: 2;
 	/** The content of the file; or the document, if it has none or the file has changed since. */
 	readonly base: { readonly bytes: Uint8Array } | { readonly doc: Document };
+}
+
+/** As this version stores it until then: its steps begin with the file, if that still has the version. */
+export interface DraftOnFile extends DraftFacts {
+	readonly schema: 3;
+	readonly version: string;
+	readonly base: 'file';
 }
 
 /** What all drafts have. */

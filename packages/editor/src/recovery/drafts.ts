@@ -14,7 +14,7 @@ export async function draftsOf(db: IDBPDatabase<Stored>, isOpen: (page: string) 
 	for (const id of await store.getAllKeys()) {
 		const draft = isOpen(pageOf(id)) ? undefined : await store.get(id);
 		// A later version of the app may have written others.
-		if (draft !== undefined && draft.schema <= 2) found.push({ id, draft });
+		if (draft !== undefined && draft.schema <= 3) found.push({ id, draft });
 	}
 	return found.sort((a, b) => a.draft.time - b.draft.time);
 }
@@ -25,10 +25,23 @@ export const draftId = (page: string, session: number): string => `${page} ${ses
 /** The page that writes a draft. */
 const pageOf = (id: string): string => id.slice(0, id.lastIndexOf(' '));
 
+/** The keys of the steps of a draft. */
+export const stepsOfDraft = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]);
+
 /** Removes a draft with its steps. */
 export async function forgetDraft(db: IDBPDatabase<Stored>, id: string): Promise<void> {
 	const tx = db.transaction(['drafts', 'steps'], 'readwrite');
-	void tx.objectStore('drafts').delete(id);
-	void tx.objectStore('steps').delete(IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]));
+	removeDraft(tx.objectStore('drafts'), tx.objectStore('steps'), id);
 	await tx.done;
+}
+
+/** Removes a draft with its steps, as a part of something larger. */
+export function removeDraft(drafts: Deletable<string>, steps: Deletable<IDBKeyRange>, id: string): void {
+	void drafts.delete(id);
+	void steps.delete(stepsOfDraft(id));
+}
+
+/** The store of a transaction. */
+interface Deletable<K> {
+	readonly delete: (key: K) => Promise<void>;
 }

@@ -11,10 +11,12 @@ import type { Draft } from './drafts.ts';
 import { forgetDraft } from './drafts.ts';
 import { repeat, sessionOfDraft, stepsOf } from './restore.ts';
 import { rootFiles } from './root-files.ts';
+import { handOverDraft } from './taken-draft.ts';
 
 /** Opens maps with the unsaved changes that they had. */
 export async function restoreDrafts(editor: Editor, drafts: readonly Draft[]): Promise<void> {
 	const roots = new Map<string, Files | undefined>();
+	const stored: Promise<void>[] = [];
 	const db = await database();
 	for (const draft of drafts) {
 		const { root, rootName } = draft.draft;
@@ -29,14 +31,29 @@ export async function restoreDrafts(editor: Editor, drafts: readonly Draft[]): P
 				(await rootFiles(editor, root, rootName)) ?? (draft.draft.hasFile ? undefined : memoryFiles(rootName, {}, deliverTo(new Map()))),
 			);
 		const files = roots.get(root);
-		if (files === undefined || !(await restore(editor, draft, files))) editor.fail(text.files.cannotRestore(nameOf(draft.draft.path)));
+		const failed = files === undefined ? {} : await restore(editor, draft, files, stored);
+		if (failed !== undefined) editor.fail(text.files.cannotRestore(nameOf(draft.draft.path)), failed.why);
 	}
+	// Until the steps are stored again, the drafts are the only copies: no other page may take them.
+	await Promise.all(stored);
 }
 
-async function restore(editor: Editor, draft: Draft, files: Files): Promise<boolean> {
+/**
+ * Opens one of them.
+ *
+ * @param stored - gets when its steps are stored again
+ * @returns that it cannot be done, or not all of it; and why, if that helps the user
+ */
+async function restore(
+	editor: Editor,
+	draft: Draft,
+	files: Files,
+	stored: Promise<void>[],
+): Promise<{ readonly why?: string } | undefined> {
 	const db = await database();
-	const session = await sessionOfDraft(draft, files);
-	if (session === undefined) return false;
+	const started = await sessionOfDraft(draft, files);
+	if ('failed' in started) return { why: laterText.documentTabs[started.failed] };
+	const { session, bytes } = started;
 	const steps = await stepsOf(db, draft);
 	const open = editor.sessions.value.find((other) => other.files === files && other.path.value === session.path.value);
 	if (open !== undefined && !open.modified.value) editor.replace(open, session);
@@ -44,8 +61,8 @@ async function restore(editor: Editor, draft: Draft, files: Files): Promise<bool
 	editor.current.value = session;
 	const isWhole = repeat(session, steps);
 	tellMissing(editor, session);
-	// The steps were recorded again, as they were done.
-	if (isWhole) await forgetDraft(db, draft.id);
+	// The steps are recorded again, as they were done.
+	if (isWhole) stored.push(session.modified.value ? handOverDraft(session, { id: draft.id, bytes }) : forgetDraft(db, draft.id));
 	editor.notify(text.files.restored(nameOf(session.path.value)));
-	return isWhole;
+	return isWhole ? undefined : {};
 }

@@ -39,9 +39,9 @@ async function open(path: string): Promise<Session> {
 /** The only draft, restored. */
 async function restored(): Promise<Session | undefined> {
 	const [draft] = await draftsOf(db, () => false);
-	const session = draft && (await sessionOfDraft(draft, files()));
-	if (draft === undefined || session === undefined || !repeat(session, await stepsOf(db, draft))) return undefined;
-	return session;
+	const started = draft && (await sessionOfDraft(draft, files()));
+	if (draft === undefined || started === undefined || 'failed' in started) return undefined;
+	return repeat(started.session, await stepsOf(db, draft)) ? started.session : undefined;
 }
 
 test.each([

@@ -6,6 +6,7 @@ import { offerRestore } from '../../src/recovery/offer-restore.ts';
 import { lockOf, openPages } from '../../src/recovery/page-lock.ts';
 import { createNewMap, FIRST_MAP } from '../../src/session/create-new-map.ts';
 import { editing, emptyMap } from '../support/editing.ts';
+import { recordSessions } from '../support/record-sessions.ts';
 
 /** What a page that is gone has left: the unsaved changes of a map that has no file yet. */
 async function leftBy(page: string) {
@@ -23,6 +24,7 @@ const isTaken = async (page: string): Promise<boolean> => (await openPages())(pa
 /** Lets an editor offer what is left. */
 async function offering() {
 	const { editor } = editing(emptyMap());
+	recordSessions(editor);
 	await offerRestore(editor);
 	const bar = () => barsOf(editor).find(({ id }) => id === 'restore');
 	return {

@@ -53,9 +53,10 @@ async function fileSession(files: Files): Promise<MapSession> {
 async function restored(files: Files, isOpen = (_: string) => false): Promise<readonly MapSession[]> {
 	const sessions: MapSession[] = [];
 	for (const draft of await draftsOf(db, isOpen)) {
-		const session = await sessionOfDraft(draft, files);
-		if (session?.kind !== 'map' || !repeat(session, await stepsOf(db, draft))) throw new Error('The draft cannot be restored.');
-		sessions.push(session);
+		const started = await sessionOfDraft(draft, files);
+		if ('failed' in started || started.session.kind !== 'map') throw new Error('The draft cannot be read.');
+		if (!repeat(started.session, await stepsOf(db, draft))) throw new Error('The draft cannot be restored.');
+		sessions.push(started.session);
 	}
 	return sessions;
 }

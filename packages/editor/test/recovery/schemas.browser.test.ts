@@ -28,8 +28,9 @@ test.each([
 	const db = await openDatabase(NAME);
 	const [found] = await draftsOf(db, () => false);
 	if (found === undefined) throw new Error('The draft was not found.');
-	const session = await sessionOfDraft(found, memoryFiles('test'));
-	if (session?.kind !== 'map') throw new Error('The draft could not be read.');
+	const started = await sessionOfDraft(found, memoryFiles('test'));
+	if ('failed' in started || started.session.kind !== 'map') throw new Error('The draft could not be read.');
+	const { session } = started;
 	expect(repeat(session, await stepsOf(db, found))).toBe(true);
 	const [layer] = session.map.value.layers;
 	expect(layer?.type === 'tilelayer' && cellAt(layer, 0, 0)).toBe(9);

@@ -1,0 +1,25 @@
+import type { Session } from '../session/session.ts';
+
+/** The draft that a document was restored from: it goes in the moment in which the document is stored again. */
+export interface TakenDraft {
+	readonly id: string;
+	/** The content of the file that its steps begin with; `undefined` if they begin with a document. */
+	readonly bytes: Uint8Array | undefined;
+	/** To be called when the document is stored, or cannot be stored: then the draft stays. */
+	readonly end: () => void;
+}
+
+const taken = new WeakMap<Session, TakenDraft>();
+
+/** Hands a draft over to who records the session that was restored from it. @returns when that is done */
+export const handOverDraft = (session: Session, draft: Omit<TakenDraft, 'end'>): Promise<void> =>
+	new Promise((end) => taken.set(session, { ...draft, end }));
+
+/** The draft that was handed over with a session, each time that is asked until it has ended. */
+export const takenDraft = (session: Session): TakenDraft | undefined => taken.get(session);
+
+/** The draft is in the past: what is stored now takes its place. */
+export function endTakenDraft(session: Session): void {
+	taken.get(session)?.end();
+	taken.delete(session);
+}

@@ -7,8 +7,14 @@ import { write } from '@tilewright/format';
 import { exportedByCommand } from '../driver/command.ts';
 import type { ServedEditor } from '../driver/served-editor.ts';
 
-/** Opens a file by Go to File. */
+/** Opens a file by Go to File, and waits until it is in front. */
 export async function goToFile(page: Page, path: string): Promise<void> {
+	await chooseFile(page, path);
+	await expectTab(page, path);
+}
+
+/** Chooses a file in Go to File. */
+export async function chooseFile(page: Page, path: string): Promise<void> {
 	await page.keyboard.press('Control+P');
 	await page.getByRole('combobox', { name: 'Open File in Project' }).fill(path);
 	await page
@@ -16,7 +22,7 @@ export async function goToFile(page: Page, path: string): Promise<void> {
 		.filter({ hasText: path.slice(path.lastIndexOf('/') + 1) })
 		.first()
 		.click();
-	await expectTab(page, path);
+	await expect(page.getByRole('combobox', { name: 'Open File in Project' })).toHaveCount(0);
 }
 
 /** The document is in front. */

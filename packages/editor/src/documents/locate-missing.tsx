@@ -1,5 +1,6 @@
 import type { Editor } from '../app/editor.ts';
 import { hideBar } from '../bars/bar.ts';
+import type { Files } from '../files/files.ts';
 import { nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
 import type { Located } from '../session/locate-files.ts';
@@ -7,7 +8,9 @@ import { relocate } from '../session/locate-files.ts';
 import { openDocument } from '../session/open-document.ts';
 import type { Session } from '../session/session.ts';
 import { loadDialog } from '../ui/load-dialog.ts';
+import { behind, putInFront } from './front.ts';
 import { missingIn, readReferences } from './missing-files.ts';
+import { readOnce, sessionAt, sessionOfFile } from './one-session.ts';
 import { rememberFile } from './recent-files.ts';
 
 /**
@@ -49,17 +52,19 @@ export async function locateMissing(editor: Editor, session: Session): Promise<b
 /** Opens another document whose references are to be changed, behind the one that uses it. */
 async function other(editor: Editor, { files }: Session, path: string, located: Located): Promise<Session | undefined> {
 	if (located.size === 0) return undefined;
-	const open = editor.sessions.value.find((session) => session.files === files && session.path.value === path);
-	if (open !== undefined) return open;
+	const front = behind(editor);
+	const found = sessionAt(editor, files, path) ?? (await readOnce(editor, files, path, () => readOther(editor, files, path)));
+	if (found !== undefined) putInFront(editor, found, front);
+	return found;
+}
+
+async function readOther(editor: Editor, files: Files, path: string): Promise<Session | undefined> {
 	const opened = await openDocument(files, path);
 	if ('failed' in opened) {
 		editor.fail(text.files.cannotOpen(nameOf(path)), opened.failed.map(({ message }) => message).join('\n') || undefined);
 		return undefined;
 	}
-	const current = editor.current.value;
-	editor.open(opened.session);
-	// Its tab has come to the front.
-	editor.current.value = current;
-	rememberFile(files, path);
-	return opened.session;
+	const open = await sessionOfFile(editor, files, opened.session.path.value);
+	if (open === undefined) rememberFile(files, path);
+	return open ?? opened.session;
 }

@@ -6,6 +6,7 @@ import { text } from '../messages/text.ts';
 import type { Session } from '../session/session.ts';
 import type { Front } from './front.ts';
 import { frontOf, putInFront } from './front.ts';
+import { plainPath, readOnce, sessionAt, sessionOfFile } from './one-session.ts';
 import { rememberFile } from './recent-files.ts';
 
 /** Opens documents one after the other. The last one is in front then, unless the user goes to another tab meanwhile. */
@@ -15,40 +16,47 @@ export async function openPaths(editor: Editor, paths: readonly string[], files:
 }
 
 /**
- * Opens a document, or shows it if it is open already. What reads and shows documents is loaded with the first one.
+ * Opens a document, or shows it if it is open already; one that is being read is not read again. What reads and shows documents is loaded with the
+ * first one.
  *
+ * @param spelled - its path in any spelling
  * @param front - when opening several began
  * @returns its session; `undefined` if it cannot be opened, which is shown
  */
 export async function openPath(
 	editor: Editor,
-	path: string,
+	spelled: string,
 	files: Files = editor.files.value,
 	front: Front = frontOf(editor),
 ): Promise<Session | undefined> {
-	const open = editor.sessions.value.find((session) => session.files === files && session.path.value === path && session.hasFile.value);
-	if (open !== undefined) {
-		putInFront(editor, open, front);
-		return open;
-	}
-	return await editor.whileOpening(path, async () => {
-		const { openDocument, tellMissing } = await import('./reading.ts');
-		const opened = await editor.undertake(text.shell.opening(nameOf(path)), async (progress) => {
-			const read = await untilCancelled(progress, openDocument(files, path));
-			// Showing it is a task of its own.
-			await progress.rest();
-			return read;
-		});
-		if (opened === undefined) return undefined;
-		if ('failed' in opened) {
-			const errors = opened.failed.filter(({ severity }) => severity === 'error');
-			const details = errors.slice(0, 20).map(({ message, line }) => (line === undefined ? message : text.files.inLine(line, message)));
-			editor.fail(text.files.cannotOpen(nameOf(path)), details.join('\n') || undefined);
-			return undefined;
-		}
-		putInFront(editor, opened.session, front);
-		rememberFile(files, path);
-		tellMissing(editor, opened.session);
-		return opened.session;
+	const path = plainPath(spelled);
+	const session =
+		sessionAt(editor, files, path) ??
+		(await readOnce(editor, files, path, () => editor.whileOpening(path, () => readAndShow(editor, files, path, front))));
+	if (session !== undefined) putInFront(editor, session, front);
+	return session;
+}
+
+async function readAndShow(editor: Editor, files: Files, path: string, front: Front): Promise<Session | undefined> {
+	const { openDocument, tellMissing } = await import('./reading.ts');
+	const opened = await editor.undertake(text.shell.opening(nameOf(path)), async (progress) => {
+		const read = await untilCancelled(progress, openDocument(files, path));
+		// Showing it is a task of its own.
+		await progress.rest();
+		return read;
 	});
+	if (opened === undefined) return undefined;
+	if ('failed' in opened) {
+		const errors = opened.failed.filter(({ severity }) => severity === 'error');
+		const details = errors.slice(0, 20).map(({ message, line }) => (line === undefined ? message : text.files.inLine(line, message)));
+		editor.fail(text.files.cannotOpen(nameOf(path)), details.join('\n') || undefined);
+		return undefined;
+	}
+	// Meanwhile it may have been restored, or opened by another name that the system takes for the same.
+	const open = await sessionOfFile(editor, files, opened.session.path.value);
+	putInFront(editor, open ?? opened.session, front);
+	if (open !== undefined) return open;
+	rememberFile(files, path);
+	tellMissing(editor, opened.session);
+	return opened.session;
 }

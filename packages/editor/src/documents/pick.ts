@@ -6,7 +6,7 @@ import { askForFiles } from '../dialogs/ask-for-files.tsx';
 import { droppedFiles } from '../files/dropped-files.ts';
 import { EXAMPLE_MAP, exampleFiles } from '../files/example-files.ts';
 import type { Files } from '../files/files.ts';
-import { folderFiles } from '../files/folder-files.ts';
+import { folderFiles, isFolder } from '../files/folder-files.ts';
 import type { WritableFolder } from '../files/folder-handle.ts';
 import { canOpenFolders, mayWrite, pickFolder } from '../files/folder-handle.ts';
 import { documentsAmong, firstAmong } from '../files/known-files.ts';
@@ -34,7 +34,7 @@ export async function openFolder(editor: Editor): Promise<void> {
 /** Works on a folder, and opens documents of it: these, or the only map, or what the user chooses. */
 export async function useFolder(editor: Editor, folder: WritableFolder, paths: readonly string[] = []): Promise<void> {
 	await mayWrite(folder);
-	const files = folderFiles(folder);
+	const files = await filesOfFolder(editor, folder);
 	const listed = await editor.undertake(text.files.readingFolder(folder.name), (progress) => untilCancelled(progress, files.list()));
 	if (listed === undefined) return;
 	editor.files.value = files;
@@ -48,6 +48,13 @@ export async function useFolder(editor: Editor, folder: WritableFolder, paths: r
 		chosen.filter((path) => known.has(path)),
 		files,
 	);
+}
+
+/** The files of a folder: those that are open if it is the same folder, so that none of them is open twice. */
+async function filesOfFolder({ files, sessions }: Editor, folder: WritableFolder): Promise<Files> {
+	for (const open of new Set([files.value, ...sessions.value.map((session) => session.files)]))
+		if (isFolder(open) && (await open.handle.isSameEntry?.(folder)) === true) return open;
+	return folderFiles(folder);
 }
 
 /** Opens the example world. */

@@ -7,6 +7,7 @@ import { text } from '../messages/text.ts';
 import { saveDocumentAs } from '../session/save-document-as.ts';
 import type { Session } from '../session/session.ts';
 import { choose } from '../ui/choice-dialog.tsx';
+import { closeReplaced } from './one-session.ts';
 import { rememberFile } from './recent-files.ts';
 
 /**
@@ -39,6 +40,7 @@ export async function saveAs(editor: Editor, session: Session): Promise<boolean>
 		return false;
 	}
 	if (now !== session) editor.replace(session, now);
+	closeReplaced(editor, now);
 	hideBar(session, 'changed');
 	rememberFile(now.files, path);
 	editor.notify(text.files.saved(name));

@@ -13,7 +13,7 @@ export function shareChanges(editor: Editor): () => void {
 	let before: readonly Session[] = [];
 	return effect(() => {
 		const sessions = editor.sessions.value;
-		for (const session of sessions) for (const used of sessions) if (isShared(used, session)) share(used, session);
+		for (const session of sessions) for (const used of sessions) if (isShared(used, session, sessions)) share(used, session);
 		// What was not saved is gone with the tab.
 		for (const closed of before) {
 			if (sessions.includes(closed) || closed.kind === 'map' || !closed.modified.peek()) continue;
@@ -23,10 +23,14 @@ export function shareChanges(editor: Editor): () => void {
 	});
 }
 
-function isShared(used: Session, session: Session): boolean {
-	if (used === session || used.files !== session.files) return false;
+function isShared(used: Session, session: Session, sessions: readonly Session[]): boolean {
+	if (used === session || used.files !== session.files || first(used, sessions) !== used) return false;
 	return used.kind === 'tileset' || used.kind === 'template' || (used.kind === 'map' && session.kind === 'world' && !used.modified.value);
 }
+
+/** The first session of a file. Of two, which restored changes can lead to, only one can be shown in others. */
+const first = ({ files, path }: Session, sessions: readonly Session[]): Session | undefined =>
+	sessions.find((other) => other.files === files && other.path.value === path.value);
 
 const uses = (session: Session, { files, path }: Session): boolean =>
 	session.files === files && session.loaded.peek().files.has(path.peek());

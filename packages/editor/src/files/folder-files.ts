@@ -15,6 +15,9 @@ export interface FolderFiles extends Files {
 	check(): Promise<void>;
 }
 
+/** Whether files are those of a folder that the user opened. */
+export const isFolder = (files: Files): files is FolderFiles => files.kind === 'folder' && 'handle' in files;
+
 /** How often files are compared while the page is visible, in milliseconds. */
 const PAUSE = 2000;
 

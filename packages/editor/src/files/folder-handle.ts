@@ -7,6 +7,7 @@ export interface WritableFolder extends FolderHandle {
 	getDirectoryHandle(name: string, options?: { readonly create?: boolean }): Promise<WritableFolder>;
 	getFileHandle(name: string, options?: { readonly create?: boolean }): Promise<FileSystemFileHandle>;
 	values(): AsyncIterable<WritableFolder | FileSystemFileHandle>;
+	isSameEntry?(other: WritableFolder): Promise<boolean>;
 	queryPermission?(mode: { readonly mode: 'readwrite' }): Promise<PermissionState>;
 	requestPermission?(mode: { readonly mode: 'readwrite' }): Promise<PermissionState>;
 }

@@ -87,8 +87,10 @@ export async function openWorkspace(editor: Editor, files: Files, { open, active
 	const front = frontOf(editor);
 	for (const file of open) {
 		if (!known.has(file.path)) continue;
+		const before = editor.sessions.value;
 		const session = await openPath(editor, file.path, files, front);
-		if (session !== undefined) show(session, file);
+		// The user may have opened it meanwhile, and be anywhere in it.
+		if (session !== undefined && !before.includes(session)) show(session, file);
 	}
 	const shown = editor.sessions.value.find((session) => session.files === files && session.path.value === active);
 	if (shown !== undefined) putInFront(editor, shown, front);

@@ -1,0 +1,70 @@
+import { resolveInRoot } from '@tilewright/ops';
+import type { Editor } from '../app/editor.ts';
+import type { Files } from '../files/files.ts';
+import type { Session } from '../session/session.ts';
+
+/** The path of a file as its session has it, however it is spelled: without `..`, doubled slashes and the like. */
+export function plainPath(spelled: string): string {
+	const resolved = resolveInRoot(spelled, '');
+	return 'path' in resolved ? resolved.path : spelled;
+}
+
+/** The session of a file; `undefined` if the file is not open. */
+export const sessionAt = (editor: Editor, files: Files, path: string): Session | undefined =>
+	openIn(editor, files).find((open) => open.path.value === path);
+
+/**
+ * The session of a file that could be read. Some systems find files by names in another case, or with letters that are encoded in another way:
+ * then two paths are one file, of which only one is listed.
+ */
+export async function sessionOfFile(editor: Editor, files: Files, path: string): Promise<Session | undefined> {
+	const alike = openIn(editor, files).filter((open) => folded(open.path.value) === folded(path));
+	const same = alike.find((open) => open.path.value === path);
+	if (same !== undefined || alike.length === 0) return same;
+	const listed = new Set(await files.list());
+	return alike.find((open) => !listed.has(open.path.value) || !listed.has(path));
+}
+
+/** A document that is being read. */
+interface Reading {
+	readonly files: Files;
+	readonly path: string;
+	readonly session: Promise<Session | undefined>;
+}
+
+/** What each editor reads now. */
+const readings = new WeakMap<Editor, readonly Reading[]>();
+
+/**
+ * Reads a document, unless it is being read already: then who wants it gets the same.
+ *
+ * @param path - as {@link plainPath} spells it
+ * @returns its session; `undefined` if it cannot be opened
+ */
+export async function readOnce(
+	editor: Editor,
+	files: Files,
+	path: string,
+	read: () => Promise<Session | undefined>,
+): Promise<Session | undefined> {
+	const known = readings.get(editor)?.find((reading) => reading.files === files && reading.path === path);
+	if (known !== undefined) return await known.session;
+	const own: Reading = { files, path, session: read() };
+	readings.set(editor, [...(readings.get(editor) ?? []), own]);
+	try {
+		return await own.session;
+	} finally {
+		readings.set(editor, readings.get(editor)?.filter((other) => other !== own) ?? []);
+	}
+}
+
+/** Closes what was open of a file that was replaced by a document. Unsaved changes stay: saving them asks. */
+export function closeReplaced(editor: Editor, by: Session): void {
+	for (const open of openIn(editor, by.files))
+		if (open !== by && open.path.value === by.path.value && !open.modified.value) editor.close(open);
+}
+
+const openIn = ({ sessions }: Editor, files: Files): readonly Session[] =>
+	sessions.value.filter((session) => session.files === files && session.hasFile.value);
+
+const folded = (path: string): string => path.normalize().toLowerCase();

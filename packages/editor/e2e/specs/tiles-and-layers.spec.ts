@@ -35,6 +35,27 @@ test('fill a selected area, and delete it [E18] [E31]', async ({ page, editor: s
 	await expectUndone(editor, served, MAP, before);
 });
 
+for (const [how, ready] of [
+	['comes to the map after that', false],
+	['rests over the map', true],
+] as const)
+	test(`after a tile is chosen, F makes the first click fill; the pointer ${how} [E18]`, async ({ page, editor: served }) => {
+		const before = served.contentOf(MAP);
+		const editor = await openEditor(page, served, MAP);
+		await editor.chooseLayer('Ground');
+		await editor.lookAt([24, 18]);
+		await editor.chooseTile('Terrain', 3, 1);
+		// The tile has the focus, and keeps it.
+		const { x, y } = await editor.pointOf([24, 18]);
+		if (ready) await page.mouse.move(x, y);
+		await page.keyboard.press('f');
+		if (!ready) await page.mouse.move(x, y);
+		await page.mouse.down();
+		await page.mouse.up();
+		await expectSaved(editor, MAP, (map) => cell(map, 'Ground', 24, 18), 20);
+		await expectUndone(editor, served, MAP, before);
+	});
+
 test('the terrain brush paints with the transitions of its set [Q30]', async ({ page, editor: served }) => {
 	const before = served.contentOf(MAP);
 	const editor = await openEditor(page, served, MAP);

@@ -23,6 +23,8 @@ export function keyPointer(
 	input: Pick<ViewInput, 'pointerAt'>,
 ): KeyPointer {
 	let isPressed = false;
+	/** Another pointer was pressed after the last key. */
+	let isPointed = false;
 	const ending = new AbortController();
 	const at = (event: KeyboardEvent, button: number) =>
 		input.pointerAt(event, button, isPressed ? 1 : 0, { x: size.value.width / 2, y: size.value.height / 2 });
@@ -35,11 +37,22 @@ export function keyPointer(
 		isPressed = false;
 		tool.value?.leave?.();
 	}
-	const listen = (type: string, listener: () => void): void => host.addEventListener(type, listener, { signal: ending.signal });
-	listen('focus', () => {
-		if (host.matches(':focus-visible')) host.dataset['keys'] = '';
+	// Before the view gets them: the tool must not be left after the other pointer has come to it.
+	const listen = (target: EventTarget, type: string, listener: () => void): void =>
+		target.addEventListener(type, listener, { signal: ending.signal, capture: true });
+	listen(window, 'keydown', () => {
+		isPointed = false;
 	});
-	for (const type of ['blur', 'pointermove', 'pointerdown']) listen(type, leave);
+	listen(host, 'pointerdown', () => {
+		isPointed = true;
+		leave();
+	});
+	listen(host, 'pointermove', leave);
+	listen(host, 'blur', leave);
+	// A press focuses the view, too, and browsers show that as a focus by keys if the last thing before was a key.
+	listen(host, 'focus', () => {
+		if (!isPointed && host.matches(':focus-visible')) host.dataset['keys'] = '';
+	});
 
 	return {
 		isOn,

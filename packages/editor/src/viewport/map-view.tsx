@@ -68,6 +68,12 @@ function runMapView(editor: Editor, session: MapSession, host: HTMLElement): () 
 		geometry: geometry.value,
 		layerShift: layerShift(session.map.value, session.currentLayerId.value, state.view.value, editor.preferences.parallax.value),
 	}));
+	// A tool that is chosen by a key begins where the pointer rests: nothing would tell it before the next move.
+	const stopResting = effect(() => {
+		const started = tool.value;
+		const pointer = untracked(input.resting);
+		if (pointer !== undefined) untracked(() => started?.move?.(pointer));
+	});
 	const stopShifts = effect(() => {
 		const map = session.map.value;
 		const isMoved = editor.preferences.parallax.value && hasParallax(map);
@@ -119,6 +125,7 @@ function runMapView(editor: Editor, session: MapSession, host: HTMLElement): () 
 	return () => {
 		input.stop();
 		stopKeys();
+		stopResting();
 		stopShifts();
 		stopSize();
 		stopAround();

@@ -24,8 +24,12 @@ export interface ViewInput {
 	pointerAt(event: KeyboardEvent, button: number, buttons: number, place: Vector): ToolPointer;
 	/** The pointer as it was last, with other modifier keys. */
 	withKeys(event: KeyboardEvent): ToolPointer | undefined;
+	/** The pointer as it was last, if it is over the view. */
+	resting(): ToolPointer | undefined;
 	stop(): void;
 }
+
+type Keys = Pick<PointerFacts, 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 const MIDDLE = 1;
 const RIGHT = { button: 2, buttons: 2 };
@@ -63,6 +67,13 @@ export function viewInput(
 		return { x: event.clientX - x, y: event.clientY - y };
 	};
 	const pointerAt = (facts: PointerFacts, place: Vector): ToolPointer => toolPointer(facts, place, spaceNow(), clicks);
+
+	/** The pointer as it was last, with modifier keys; `undefined` if it is not over the view. */
+	function restingWith({ buttons, pointerType, clientX, clientY }: PointerFacts, keys: Keys): ToolPointer | undefined {
+		if (at.value === undefined) return undefined;
+		const { shiftKey, ctrlKey, metaKey, altKey } = keys;
+		return pointerAt({ button: -1, buttons, pointerType, clientX, clientY, shiftKey, ctrlKey, metaKey, altKey }, at.value);
+	}
 
 	/** What an event says, if its finger is a right button. */
 	function factsOf(event: PointerEvent): PointerFacts {
@@ -211,11 +222,9 @@ export function viewInput(
 			editor.pointer.value = { cell: pointer.cell, screen: pointer.screen };
 			return pointer;
 		},
-		withKeys({ shiftKey, ctrlKey, metaKey, altKey }) {
-			if (last === undefined || at.value === undefined) return undefined;
-			const { buttons, pointerType, clientX, clientY } = last;
-			return pointerAt({ button: -1, buttons, pointerType, clientX, clientY, shiftKey, ctrlKey, metaKey, altKey }, at.value);
-		},
+		withKeys: (event) => (last === undefined ? undefined : restingWith(last, event)),
+		// A view that was hidden meanwhile has not heard that the pointer left it.
+		resting: () => (last === undefined || !host.matches(':hover') ? undefined : restingWith(last, last)),
 		stop() {
 			resting.stop();
 			ending.abort();

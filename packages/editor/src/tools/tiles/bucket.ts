@@ -72,6 +72,8 @@ function bucketOn(context: ToolContext): ActiveTool {
 			pointer.value = at;
 		},
 		leave() {
+			// While the button is held, what was pressed is filled.
+			if (kinds.isPressed()) return;
 			pointer.value = undefined;
 			kinds.hover(undefined);
 		},

@@ -14,6 +14,7 @@ export interface KindsUnderPointer {
 	hover(cell: CellPosition | undefined): void;
 	/** From now on, the kinds of cells under the pointer are added. */
 	press(cell: CellPosition): void;
+	isPressed(): boolean;
 	/** Ends a press. @returns whether there was one */
 	release(): boolean;
 }
@@ -71,6 +72,7 @@ export function kindsUnderPointer(session: MapSession, connected: boolean): Kind
 			add(cell);
 			isPressed = true;
 		},
+		isPressed: () => isPressed,
 		release() {
 			const was = isPressed;
 			isPressed = false;

@@ -10,8 +10,9 @@ import type { Session } from '../session/session.ts';
 import { loadDialog } from '../ui/load-dialog.ts';
 import { behind, putInFront } from './front.ts';
 import { missingIn, readReferences } from './missing-files.ts';
-import { readOnce, sessionAt, sessionOfFile } from './one-session.ts';
+import { readOnce, sessionAt } from './one-session.ts';
 import { rememberFile } from './recent-files.ts';
+import { sessionOfFile } from './same-file.ts';
 
 /**
  * Asks for files in place of those that are missing, and makes the documents refer to them (rule E139): this one, and those that it uses, such

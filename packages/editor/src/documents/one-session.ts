@@ -13,18 +13,6 @@ export function plainPath(spelled: string): string {
 export const sessionAt = (editor: Editor, files: Files, path: string): Session | undefined =>
 	openIn(editor, files).find((open) => open.path.value === path);
 
-/**
- * The session of a file that could be read. Some systems find files by names in another case, or with letters that are encoded in another way:
- * then two paths are one file, of which only one is listed.
- */
-export async function sessionOfFile(editor: Editor, files: Files, path: string): Promise<Session | undefined> {
-	const alike = openIn(editor, files).filter((open) => folded(open.path.value) === folded(path));
-	const same = alike.find((open) => open.path.value === path);
-	if (same !== undefined || alike.length === 0) return same;
-	const listed = new Set(await files.list());
-	return alike.find((open) => !listed.has(open.path.value) || !listed.has(path));
-}
-
 /** A document that is being read. */
 interface Reading {
 	readonly files: Files;
@@ -58,13 +46,6 @@ export async function readOnce(
 	}
 }
 
-/** Closes what was open of a file that was replaced by a document. Unsaved changes stay: saving them asks. */
-export function closeReplaced(editor: Editor, by: Session): void {
-	for (const open of openIn(editor, by.files))
-		if (open !== by && open.path.value === by.path.value && !open.modified.value) editor.close(open);
-}
-
-const openIn = ({ sessions }: Editor, files: Files): readonly Session[] =>
+/** The documents of some files that are open. */
+export const openIn = ({ sessions }: Editor, files: Files): readonly Session[] =>
 	sessions.value.filter((session) => session.files === files && session.hasFile.value);
-
-const folded = (path: string): string => path.normalize().toLowerCase();

@@ -6,7 +6,7 @@ import { text } from '../messages/text.ts';
 import type { Session } from '../session/session.ts';
 import type { Front } from './front.ts';
 import { frontOf, putInFront } from './front.ts';
-import { plainPath, readOnce, sessionAt, sessionOfFile } from './one-session.ts';
+import { plainPath, readOnce, sessionAt } from './one-session.ts';
 import { rememberFile } from './recent-files.ts';
 
 /** Opens documents one after the other. The last one is in front then, unless the user goes to another tab meanwhile. */
@@ -38,7 +38,7 @@ export async function openPath(
 }
 
 async function readAndShow(editor: Editor, files: Files, path: string, front: Front): Promise<Session | undefined> {
-	const { openDocument, tellMissing } = await import('./reading.ts');
+	const { openDocument, sessionOfFile, tellMissing } = await import('./reading.ts');
 	const opened = await editor.undertake(text.shell.opening(nameOf(path)), async (progress) => {
 		const read = await untilCancelled(progress, openDocument(files, path));
 		// Showing it is a task of its own.

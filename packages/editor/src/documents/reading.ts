@@ -2,4 +2,5 @@
 export { arranged } from '../files/arrange.ts';
 export { restoreDrafts } from '../recovery/restore-drafts.ts';
 export { openDocument } from '../session/open-document.ts';
+export { sessionOfFile } from './same-file.ts';
 export { tellMissing } from './tell-missing.ts';

@@ -7,8 +7,8 @@ import { text } from '../messages/text.ts';
 import { saveDocumentAs } from '../session/save-document-as.ts';
 import type { Session } from '../session/session.ts';
 import { choose } from '../ui/choice-dialog.tsx';
-import { closeReplaced } from './one-session.ts';
 import { rememberFile } from './recent-files.ts';
+import { closeReplaced } from './same-file.ts';
 
 /**
  * Saves a map under another name or in another format: asks which.

@@ -65,7 +65,7 @@ function runDock(editor: Editor, host: HTMLElement): () => void {
 	host.addEventListener('contextmenu', (event) => openTabMenu(editor, api, event), { signal: ending.signal });
 	host.addEventListener('click', (event) => openClicked(api, event), { signal: ending.signal });
 	host.addEventListener('keydown', (event) => closeByKey(editor, event), { signal: ending.signal, capture: true });
-	const stopMaps = effect(() => showMaps(api, editor.sessions.value));
+	const stopMaps = effect(() => showMaps(api, editor.sessions.value, editor.current.peek()));
 	const stopTitles = effect(() => {
 		const open = editor.sessions.value.map(({ path }) => path.value);
 		for (const session of editor.sessions.value) {
@@ -193,16 +193,16 @@ function groupActions(editor: Editor, api: () => DockviewApi, group: DockviewGro
 	};
 }
 
-/** Shows the open maps. While there is none, an empty panel keeps their place. */
-function showMaps(api: DockviewApi, sessions: readonly Session[]): void {
+/** Shows the open maps; others than the current one behind what is in front. While there is none, an empty panel keeps their place. */
+function showMaps(api: DockviewApi, sessions: readonly Session[], current: Session | undefined): void {
 	const beside = api.panels.find(({ id }) => isMapPanel(id));
 	const position = beside === undefined ? {} : ({ position: { referencePanel: beside, direction: 'within' } } as const);
-	const add = (id: string, title: string): void => {
-		if (api.getPanel(id) === undefined) api.addPanel({ id, component: 'map', title, ...position });
+	const add = (id: string, title: string, inactive: boolean): void => {
+		if (api.getPanel(id) === undefined) api.addPanel({ id, component: 'map', title, inactive, ...position });
 	};
 	// First what comes, then what goes: so the place of the maps never closes.
-	for (const session of sessions) add(mapPanelId(session), nameOf(session.path.peek()));
-	if (sessions.length === 0) add(START, START);
+	for (const session of sessions) add(mapPanelId(session), nameOf(session.path.peek()), session !== current);
+	if (sessions.length === 0) add(START, START, false);
 	const open = new Set(sessions.length === 0 ? [START] : sessions.map(mapPanelId));
 	for (const panel of api.panels) if (isMapPanel(panel.id) && !open.has(panel.id)) api.removePanel(panel);
 	const start = api.getPanel(START);

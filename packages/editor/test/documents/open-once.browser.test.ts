@@ -1,8 +1,8 @@
 import { write } from '@tilewright/format';
 import { expect, onTestFinished, test } from 'vitest';
-import { closeReplaced } from '../../src/documents/one-session.ts';
 import { openPath } from '../../src/documents/open-path.ts';
 import { useFolder } from '../../src/documents/pick.ts';
+import { closeReplaced } from '../../src/documents/same-file.ts';
 import { isFolderHandle } from '../../src/files/folder-handle.ts';
 import { editing, emptyMap } from '../support/editing.ts';
 

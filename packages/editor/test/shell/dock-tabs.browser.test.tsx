@@ -2,6 +2,7 @@ import { write } from '@tilewright/format';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { runAction } from '../../src/actions/run.ts';
+import { behind } from '../../src/documents/front.ts';
 import { openPath } from '../../src/documents/open-path.ts';
 import { memoryFiles } from '../../src/files/memory-files.ts';
 import { emptyMap } from '../support/editing.ts';
@@ -100,4 +101,22 @@ test('keys that follow the click on a tab at once go to its document', async () 
 	document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', code: 'KeyZ', ctrlKey: true, bubbles: true, cancelable: true }));
 	expect(editor.current.value?.path.value).toBe('/sea.tmj');
 	expect(sea?.modified.value).toBe(false);
+});
+
+test('what is opened behind a document leaves that in front, also when the user went there while it was read', async () => {
+	const editor = await wholePage();
+	const map = write(emptyMap());
+	editor.files.value = memoryFiles('game', { '/sea.tmj': map, '/land.tmj': map, '/sky.tmj': map });
+	await openPath(editor, '/sea.tmj');
+	await settled();
+	const front = behind(editor);
+	await openPath(editor, '/land.tmj', editor.files.value, front);
+	await openPath(editor, '/sky.tmj', editor.files.value, front);
+	await settled();
+	expect(editor.sessions.value.map(({ path }) => path.value).slice(-3)).toEqual(['/sea.tmj', '/land.tmj', '/sky.tmj']);
+	expect(editor.current.value?.path.value).toBe('/sea.tmj');
+	await expect.element(page.getByRole('tab', { name: 'sea.tmj', exact: true })).toHaveAttribute('aria-selected', 'true');
+	await expect.element(page.getByRole('application', { name: '/sea.tmj' })).toBeVisible();
+	clickAtOnce(tabOf('sky.tmj'));
+	await expect.element(page.getByRole('application', { name: '/sky.tmj' })).toBeVisible();
 });

@@ -24,6 +24,7 @@ const WITHOUT_FILES = [
 	'no-fitting-tile',
 	'not-drawn',
 	'not-followed',
+	'not-public',
 	'properties-not-pasted',
 	'template-needed',
 	'tile-not-in-template',

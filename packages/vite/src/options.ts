@@ -27,6 +27,11 @@ export interface TilewrightOptions {
 	readonly dropUnused?: boolean;
 	/** Whether each collection of images becomes one picture when the game is built. It needs the package sharp. Default: `false`. */
 	readonly atlas?: boolean | AtlasOptions;
+	/**
+	 * The extensions of files that players may get, besides those of pictures, sounds, videos, fonts, models and shaders: `['json']`. Maps that
+	 * name files of another kind fail the build.
+	 */
+	readonly publicExtensions?: readonly string[];
 	/** Other levels for findings, by code: `{ 'missing-property-file': 'off' }`. Default: those that findings have. */
 	readonly rules?: Readonly<Record<string, Level>>;
 	/** Whether warnings fail the build, too. Default: `false`. */

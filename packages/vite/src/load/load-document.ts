@@ -10,11 +10,14 @@ import { packPictures } from '../pictures/pack-pictures.ts';
 import type { Replacements } from '../pictures/unused.ts';
 import { leaveOutUnused } from '../pictures/unused.ts';
 import type { DocumentRequest } from '../requests.ts';
+import { notPublicIssues, onlyPublic, refusedDefaults, withoutOtherWords } from './check-public.ts';
 import { fitToFiles } from './fit-to-files.ts';
+import { isFile } from './is-file.ts';
 import type { Places } from './places.ts';
+import { publicFiles } from './public-files.ts';
 import { sizeOfImage } from './size-of-image.ts';
 import type { SourceFiles } from './source-files.ts';
-import { isFile, sourceFiles } from './source-files.ts';
+import { sourceFiles } from './source-files.ts';
 import { watched } from './watched.ts';
 
 /** What a module holds, or why there is none. */
@@ -36,18 +39,27 @@ export interface LoadedDocument {
 /** Loads a map with all that it refers to, and checks it. */
 export async function loadDocument({ kind, file }: DocumentRequest, places: Places, options: TilewrightOptions): Promise<LoadedDocument> {
 	const invented = new Map(kind === 'map' ? [] : [[asMap(file), mapWith(file)]]);
-	const { loader, contents, dependencies } = watched(fileLoader({ root: places.rootFor(file) }), invented);
+	const { areImported } = places;
+	const root = places.rootFor(file);
+	const ofGame = publicFiles({ root, document: file, extensions: options.publicExtensions, areImported });
+	const { loader, contents, dependencies } = watched(onlyPublic(fileLoader({ root }), ofGame), invented);
 	const path = kind === 'map' ? file : asMap(file);
+	const isAtlas = (each: string): boolean => each.startsWith(`${places.atlases}/`);
 	const ofProject = watched(fileLoader({ root: places.rootForProject }));
 	const project = places.project === undefined ? undefined : await loadProject(places.project, ofProject.loader);
 	const types = { types: project?.types, typesPath: project?.path, issues: project?.issues ?? [] };
 	const images = imagesBy(loader, sizeOfImage);
 	const otherFiles = { ...images, isThere: (each: string) => Promise.resolve(isFile(each)) };
-	const { graph, issues } = await validate(path, loader, { otherFiles, typesFor: () => Promise.resolve(types.types) });
-	const sources = sourceFiles(places.base, path);
+	const { graph, issues } = await validate(path, loader, {
+		otherFiles,
+		typesFor: () => Promise.resolve(types.types),
+		also: (graph, each) => notPublicIssues(graph, each, ofGame, loader),
+	});
+	const sources = sourceFiles(places.base, path, (each) => (isAtlas(each) ? undefined : ofGame.reasonAgainst(each, 'file')));
 	const { sourceOf, fileOf } = sources;
 	const { map, issues: more } = await gameMapOf(graph, path, { types, resolve: loader.resolve, sourceOf });
-	const all = distinct([...types.issues, ...issues, ...more.filter((issue) => !graph.issues.includes(issue))]);
+	const ofReferences = distinct([...types.issues, ...issues, ...more.filter((issue) => !graph.issues.includes(issue))]);
+	const all = [...withoutOtherWords(ofReferences), ...refusedDefaults(sources.refused, graph, types.typesPath ?? path)];
 	const own = kind === 'map' ? all : withoutOwn(all, path);
 	// Without a map, its errors are the reason.
 	const ofFiles = map === undefined ? own : leveled(own, options.rules);

@@ -7,21 +7,33 @@ import { fileLoader } from '@tilewright/ops/node';
 import { gameWorldOf } from '@tilewright/play/internal';
 import { leveled } from '../levels.ts';
 import type { TilewrightOptions } from '../options.ts';
+import { notPublicIssues, onlyPublic, withoutOtherWords } from './check-public.ts';
+import { isFile } from './is-file.ts';
 import type { LoadedDocument } from './load-document.ts';
 import { distinct } from './load-document.ts';
 import type { Places } from './places.ts';
-import { fromRoot, isFile, sourceFiles } from './source-files.ts';
+import { publicFiles } from './public-files.ts';
+import { fromRoot, sourceFiles } from './source-files.ts';
 import { watched } from './watched.ts';
 
 /** Loads a world and checks it. Its maps are modules of their own, so they are read only if their sizes are needed. */
-export async function loadWorld(file: string, places: Places, { rules }: TilewrightOptions): Promise<LoadedDocument> {
-	const { loader, contents, dependencies } = watched(fileLoader({ root: places.rootFor(file) }));
-	const { sourceOf, fileOf } = sourceFiles(places.base, file);
+export async function loadWorld(
+	file: string,
+	places: Places,
+	{ rules, publicExtensions: extensions }: TilewrightOptions,
+): Promise<LoadedDocument> {
+	const root = places.rootFor(file);
+	const ofGame = publicFiles({ root, document: file, extensions, areImported: places.areImported });
+	const { loader, contents, dependencies } = watched(onlyPublic(fileLoader({ root }), ofGame));
+	const { sourceOf, fileOf } = sourceFiles(places.base, file, (path) => ofGame.reasonAgainst(path, 'file'));
 	const { world, files, issues } = await gameWorldOf(file, { loader, sourceOf }, {});
-	const checked = await validate(file, loader, { limits: { depth: 0 }, also: missingMaps });
+	const checked = await validate(file, loader, {
+		limits: { depth: 0 },
+		also: (graph, path) => [...missingMaps(graph, path), ...notPublicIssues(graph, path, ofGame, loader)],
+	});
 	for (const map of files) if (!isFile(map)) dependencies.add(map);
 	const own = checked.issues.filter((issue) => issue.file === file && issue.code !== 'not-followed');
-	const all = distinct([...own, ...issues]);
+	const all = withoutOtherWords(distinct([...own, ...issues]));
 	const found = { fileOf, issues: world === undefined ? all : leveled(all, rules), contents, dependencies, maps: files };
 	const hasErrors = world === undefined || found.issues.some(({ severity }) => severity === 'error');
 	if (hasErrors) return found;

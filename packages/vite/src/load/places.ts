@@ -1,10 +1,13 @@
-import { dirname, resolve, sep } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { TilewrightOptions } from '../options.ts';
+import { slashed } from './slashed.ts';
 
 /** Where the files of a game are. Paths have `/`. */
 export interface Places {
 	/** The root of Vite, or the working folder. */
 	readonly base: string;
+	/** Whether modules import files by their paths, as in Vite. Rollup gets their content. */
+	readonly areImported: boolean;
 	/** The folder for atlases. */
 	readonly atlases: string;
 	/** The project file. */
@@ -17,19 +20,18 @@ export interface Places {
 	readonly rootForProject: string;
 }
 
-/** @param cache - the folder for what can be made again */
-export function placesFor(base: string, { project, root, types }: TilewrightOptions, cache = 'node_modules/.cache'): Places {
+/** @param cache - the folder of Vite for what can be made again; absent in Rollup */
+export function placesFor(base: string, { project, root, types }: TilewrightOptions, cache?: string): Places {
 	const from = slashed(resolve(base));
 	const absolute = (path: string): string => slashed(resolve(base, path));
 	const around = (path: string): string => (path.startsWith(`${from}/`) ? from : dirname(path));
 	return {
 		base: from,
-		atlases: absolute(`${cache}/tilewright`),
+		areImported: cache !== undefined,
+		atlases: absolute(`${cache ?? 'node_modules/.cache'}/tilewright`),
 		...(project !== undefined && { project: absolute(project) }),
 		...(types !== undefined && { types: absolute(types) }),
 		rootFor: (document) => (root === undefined ? around(document) : absolute(root)),
 		rootForProject: project === undefined ? from : around(absolute(project)),
 	};
 }
-
-const slashed = (path: string): string => (sep === '/' ? path : path.replaceAll(sep, '/'));

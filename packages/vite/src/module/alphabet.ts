@@ -17,8 +17,8 @@ const END = 0xa000;
 /** Ranges of shorter digits: ASCII, then letters without marks or direction. */
 const RANGES = [0x20, 0x7f, 0xa1, 0xad, 0xae, 0x2ff, 0x400, 0x482] as const;
 
-/** Those that JSON, quotes of any kind, or a page around the code would escape, and `~`. */
-const LEFT_OUT = '"\\\'`$<~';
+/** Those that JSON, quotes of any kind, or a page around the code would escape, `_`, which marks of bundlers have, and `~`. */
+const LEFT_OUT = '"\\\'`$<_~';
 
 /** The digits of one and two bytes, as codes. */
 export const SHORT_DIGITS: readonly number[] = shortDigits();

@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
+import { CUT } from '../load/public-files.ts';
 import { relativeTo } from '../relative-to.ts';
 import type { FileUrl } from './module-code.ts';
 
 /** Vite gives the URLs of these anyway. Only without the query, it gives them another one when they change. */
 const PICTURE = /\.(?:png|gif|jpe?g|webp|svg|bmp|avif)$/i;
-
-/** Vite takes these for the end of a path, or a part of a character. */
-const CUT = /[#?%]/;
 
 /** What a module needs for the URLs of files. */
 interface Assets {

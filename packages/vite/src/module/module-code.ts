@@ -1,3 +1,5 @@
+import { withoutMarks } from './without-marks.ts';
+
 /** Where modules import `unpack` and `withMaps` from. */
 export const RUNTIME = '@tilewright/vite/runtime';
 
@@ -31,4 +33,4 @@ export function worldModuleCode(text: string, urls: readonly FileUrl[], maps: re
 
 /** JSON is full of double quotes, so single ones need the fewest escapes. */
 const quoted = (json: string): string =>
-	`'${json.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}'`;
+	`'${withoutMarks(json).replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}'`;

@@ -90,7 +90,7 @@ describe('what maps refer to', () => {
 			[`art/${name}.gif`]: GIF,
 		};
 		const building = built(project({ ...files, 'main.js': "export { default } from './maps/town.json?map';" }));
-		await expect(building).rejects.toThrow(`Vite cannot import "art/${name}.gif"`);
+		await expect(building).rejects.toThrow(`The image "../art/${name}.gif" may not become a part of the game: its name has `);
 	});
 
 	it('tilesets are imported as a table of tiles, in which the first has the GID 1', async () => {

@@ -26,7 +26,7 @@ export interface Built {
 export async function built(
 	root: string,
 	options?: TilewrightOptions,
-	config: Pick<InlineConfig, 'base'> = {},
+	{ build, ...config }: Pick<InlineConfig, 'base'> & { readonly build?: { readonly minify: boolean } } = {},
 	version = 8,
 ): Promise<Built> {
 	const warnings: string[] = [];
@@ -38,6 +38,7 @@ export async function built(
 		resolve: { alias },
 		plugins: [tilewright(options)],
 		build: {
+			...build,
 			assetsInlineLimit: 0,
 			// The code for it needs a page.
 			modulePreload: false,

@@ -26,6 +26,14 @@ export const outsideRoot = /* @__PURE__ */ finding(
 	'Use a relative path to a file of the same project. If you trust the document, set a wider `root`.',
 );
 
+/** Reported by the plugin for builds, which gives players the files that a map names. */
+export const notPublic = /* @__PURE__ */ finding(
+	'not-public',
+	'error',
+	({ role, found, reason }: Unusable) => `The ${role} ${found} may not become a part of the game: ${reason}.`,
+	'Name another file. If players may have all files of its kind, add the extension to the option `publicExtensions` of the plugin.',
+);
+
 export const unreadableFile = /* @__PURE__ */ finding(
 	'unreadable-file',
 	'warning',

@@ -53,7 +53,16 @@ export const printText = async (text: string): Promise<void> => await write(forT
  *
  * @throws FileError when it cannot be written
  */
-export const printLines = async (text: string): Promise<void> => await write(text.split('\t').map(forTerminal).join('\t'));
+export const printLines = async (text: string): Promise<void> => await write(forTerminal(text, true));
+
+/**
+ * Prints commands for a build service to standard output.
+ *
+ * @param commands - each a line whose parts are {@link clean}
+ * @throws FileError when they cannot be written
+ */
+export const printCommands = async (commands: readonly string[]): Promise<void> =>
+	await write(commands.map((line) => `${line}\n`).join(''));
 
 /**
  * Prints a value to standard output as JSON that is safe for terminals.

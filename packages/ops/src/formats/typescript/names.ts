@@ -55,11 +55,26 @@ export const keyFor = (name: string): string => (isIdentifier(name) ? name : quo
 /** The same in a literal, where `__proto__` would set the prototype. */
 export const literalKey = (name: string): string => (name === '__proto__' ? `['${name}']` : keyFor(name));
 
+/**
+ * Characters that could control a terminal or reverse the direction of the text where the module is printed, and the bracket that makes a
+ * command of a text in the log of a build service: `##vso[…]`. Some pass over characters without a width.
+ */
+const UNSAFE = /[\p{Cc}\p{Cf}\u2028\u2029]|(?<=#[\p{Mn}\p{Me}\u115f\u1160\u3164\uffa0]*#[a-z\p{Mn}\p{Me}\u115f\u1160\u3164\uffa0]*)\[/giu;
+
+/** The text with escapes of JavaScript, which keep its meaning in a literal. */
+const escaped = (text: string): string =>
+	text.replace(UNSAFE, (found) =>
+		found
+			.split('')
+			.map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+			.join(''),
+	);
+
 /** A text as a literal. */
 export function quoted(text: string): string {
 	const inner = JSON.stringify(text).slice(1, -1);
-	return `'${inner.replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+	return `'${escaped(inner).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }
 
 /** A text for a comment, which may not end it. */
-export const commented = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('*/', '*\\/');
+export const commented = (text: string): string => escaped(text.replace(/\s+/g, ' ').replaceAll('*/', '*\\/'));

@@ -1,5 +1,5 @@
 import type { Severity } from '@tilewright/format';
-import { printText } from '../../../host/output.ts';
+import { printCommands } from '../../../host/output.ts';
 import { clean } from '../../../host/terminal.ts';
 import type { Reporter } from './reporter.ts';
 import { hasTooManyWarnings } from './reporter.ts';
@@ -22,7 +22,7 @@ export const github: Reporter = async (run) => {
 	]);
 	if (hasTooManyWarnings(run))
 		lines.push(command('error', {}, `There are ${run.total.warning} warnings; at most ${run.maxWarnings} are allowed.`));
-	await printText(lines.map((line) => `${line}\n`).join(''));
+	await printCommands(lines);
 };
 
 function command(name: string, properties: Readonly<Record<string, string | number | undefined>>, message: string): string {

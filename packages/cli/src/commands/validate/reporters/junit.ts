@@ -1,6 +1,6 @@
 import type { Issue } from '@tilewright/format';
 import { printText } from '../../../host/output.ts';
-import { clean } from '../../../host/terminal.ts';
+import { symbols, withoutCommands } from '../../../host/terminal.ts';
 import type { FileReport } from '../check.ts';
 import type { Reporter, Run } from './reporter.ts';
 import { hasTooManyWarnings } from './reporter.ts';
@@ -51,12 +51,15 @@ const lineOf = (path: string, { line, column, severity, message, code, advice }:
 	`${path}${line === undefined ? '' : `:${line}:${column}`}  ${severity}  ${message}  ${code}\n${advice} More: tilewright explain ${code}`;
 
 const escaped = (text: string): string =>
-	text
-		.split('\n')
-		.map(clean)
-		.join('\n')
-		.replaceAll('&', '&amp;')
-		.replaceAll('<', '&lt;')
-		.replaceAll('>', '&gt;')
-		.replaceAll('"', '&quot;')
-		.replaceAll('\n', '&#10;');
+	withoutCommands(
+		text
+			.split('\n')
+			.map(symbols)
+			.join('\n')
+			.replaceAll('&', '&amp;')
+			.replaceAll('<', '&lt;')
+			.replaceAll('>', '&gt;')
+			.replaceAll('"', '&quot;')
+			.replaceAll('\n', '&#10;'),
+		'&#91;',
+	);

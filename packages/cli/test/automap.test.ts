@@ -153,6 +153,27 @@ describe('tilewright automap', () => {
 		expect(run('--seed', '1')).not.toBe(run('--seed', '2'));
 	});
 
+	it('[A58] ends when rules need too much work, and writes nothing', () => {
+		const folder = folderWith();
+		const before = read(folder, 'maps/a.tmx');
+		const { status, stderr } = automap(folder, 'maps/a.tmx', '--write', '--limit', 'steps=2');
+		expect([status, stderr]).toEqual([1, expect.stringContaining('The rules need more than 2 steps of work on this map.')]);
+		expect(stderr).toContain('automap-too-large');
+		expect(read(folder, 'maps/a.tmx')).toBe(before);
+		expect(automap(folder, 'maps/a.tmx', '--write', '--limit', 'steps=1000').status).toBe(0);
+	});
+
+	it.each([
+		['files=1', 0],
+		['bytes=100', 1],
+		['cells=1', 1],
+		['seconds=0', 1],
+	])('--limit %s bounds what is read of maps and rules', (limit, exit) => {
+		const folder = folderWith();
+		const { status, stderr } = automap(folder, 'maps/a.tmx', '--dry-run', '--limit', limit);
+		expect([status, stderr]).toEqual([exit, expect.stringContaining('limit')]);
+	});
+
 	it('[A48] reports broken rules with their line, and applies the others', () => {
 		const folder = folderWith({
 			'rules/rules.txt': 'gone.tmx\none.tmx\nbad.tmx',

@@ -17,6 +17,8 @@ export interface Limits {
 	readonly pixels?: number;
 	/** The most time for reading. */
 	readonly seconds?: number;
+	/** The most steps of work of automapping rules on a map. */
+	readonly steps?: number;
 }
 
 type LimitName = keyof Limits;

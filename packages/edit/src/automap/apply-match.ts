@@ -4,6 +4,8 @@ import { hashed } from '../random/hash.ts';
 import { forEachCell } from '../region/region.ts';
 import type { Cells } from './borders.ts';
 import type { CopyObjects } from './copy-objects.ts';
+import type { Effort } from './effort.ts';
+import { STEPS } from './effort.ts';
 import type { Rule, RuleOutput, RuleOutputSet } from './rule.ts';
 import { DRAW } from './scan.ts';
 import type { WorkLayer, WorkMap, WorkObjects, WorkTiles } from './work-map.ts';
@@ -43,6 +45,8 @@ export interface ApplyContext {
 	readonly copier: (rule: Rule, output: RuleOutput, layer: WorkObjects) => CopyObjects;
 	readonly isLegacy: boolean;
 	readonly draws: readonly [seed: number, ruleMap: number];
+	/** Counts the work. */
+	readonly effort: Effort;
 }
 
 /**
@@ -51,7 +55,7 @@ export interface ApplyContext {
  * @returns a function that applies a match at a position of its input bounds (rules A33 to A38), and says whether it did
  */
 export function applier(rule: Rule, context: ApplyContext): (x: number, y: number) => boolean {
-	const { work, cells, isLegacy } = context;
+	const { work, cells, isLegacy, effort } = context;
 	const taken = new Map<WorkLayer, Set<number>>();
 	const prepared = rule.sets.map((set) => ({ set, own: preparedSet(rule, set, context, taken) }));
 	const always = isLegacy ? [] : prepared.filter(({ set }) => set.index === '').map(({ own }) => own);
@@ -72,7 +76,11 @@ export function applier(rule: Rule, context: ApplyContext): (x: number, y: numbe
 			if (!described.has(set))
 				for (const [layer, properties] of set.properties) for (const each of properties) layer.properties.set(each.name, each);
 			described.add(set);
-			for (const tiles of set.tiles) writeTiles(work, cells, tiles, x, y);
+			for (const tiles of set.tiles) {
+				effort.steps += tiles.gids.length * STEPS.write;
+				writeTiles(work, cells, tiles, x, y);
+			}
+			for (const { count } of set.copies) effort.steps += count * STEPS.copy;
 		}
 		if (sets.some(({ copies }) => copies.length > 0))
 			copyAll(
@@ -86,6 +94,7 @@ export function applier(rule: Rule, context: ApplyContext): (x: number, y: numbe
 	/** Where outputs wrap, cells on opposite sides are the same. */
 	function everyCell(touched: Int32Array, x: number, y: number, test: (key: number) => boolean): boolean {
 		for (let i = 0; i < touched.length; i += 2) {
+			effort.steps += STEPS.write;
 			const [column, row] = [x + (touched[i] ?? 0), y + (touched[i + 1] ?? 0)];
 			const at = cells.write(column, row);
 			// Cells outside of the window have keys below 0.

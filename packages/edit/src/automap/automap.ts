@@ -1,5 +1,5 @@
 import type { TileMap } from '@tilewright/format';
-import { gidsUsedUp, makeIssue, TILE_BITS } from '@tilewright/format/internal';
+import { automapTooMuchWork, gidsUsedUp, makeIssue, TILE_BITS } from '@tilewright/format/internal';
 import type { Targets } from '@tilewright/ops';
 import type { Change } from '../change/change.ts';
 import { intersection, isSameRegion, union } from '../region/combine.ts';
@@ -8,6 +8,7 @@ import { rectangle } from '../region/region.ts';
 import { mapInFiles } from '../tilesets/map-files.ts';
 import { noFiles } from '../tilesets/no-files.ts';
 import { tilesetNumbers } from '../tilesets/tileset-numbers.ts';
+import { Effort, TooMuchWork } from './effort.ts';
 import type { AutomapIssue } from './issue.ts';
 import { matchesFilter } from './name-filter.ts';
 import { objectCells } from './object-area.ts';
@@ -32,6 +33,17 @@ export interface AutomapOptions {
 	readonly seed?: number;
 	/** Names of tile layers that were edited: then only rule maps that read one of them are applied (rule A52). */
 	readonly edited?: Iterable<string>;
+	/** Limits for maps and rules that you do not trust. */
+	readonly limits?: AutomapLimits;
+}
+
+/** Limits of {@link automap}. */
+export interface AutomapLimits {
+	/**
+	 * The most steps of work, of about a nanosecond each: positions at which rules are tried, further comparisons of cells, and what is
+	 * written. Default: 34,359,738,368.
+	 */
+	readonly steps?: number;
 }
 
 /** The result of {@link automap}. */
@@ -40,6 +52,8 @@ export interface Automapped {
 	readonly changes: readonly Change[];
 	/** What is wrong with the map. Findings in rules are those of `loadRules` and `parseRuleMap`. */
 	readonly issues: readonly AutomapIssue[];
+	/** The steps of work that it took, as {@link AutomapLimits} counts them. */
+	readonly steps: number;
 }
 
 /**
@@ -52,7 +66,8 @@ export interface Automapped {
  * const { doc } = apply(map, changes);
  */
 export function automap(map: TileMap, rules: readonly RuleMap[], options: AutomapOptions = {}): Automapped {
-	const { path = '', targets = noFiles(path), selection, seed = 0 } = options;
+	const { path = '', targets = noFiles(path), selection, seed = 0, limits } = options;
+	const effort = new Effort(limits?.steps);
 	const name = path.slice(path.lastIndexOf('/') + 1);
 	const edited = options.edited && new Set(options.edited);
 	const whole = rectangle(mapBounds(map));
@@ -67,6 +82,7 @@ export function automap(map: TileMap, rules: readonly RuleMap[], options: Automa
 		numbers,
 		path,
 		seed,
+		effort,
 		cellsOfObject: objectCells(map, targets),
 		newId: () => nextObject++,
 		report: (issue: Omit<AutomapIssue, 'file'>) => {
@@ -78,15 +94,22 @@ export function automap(map: TileMap, rules: readonly RuleMap[], options: Automa
 		if (edited !== undefined && !each.inputs.some((input) => edited.has(input))) continue;
 		// On the whole of a fixed map, nothing is left to reach.
 		const isFollowed = number + 1 < rules.length && (map.infinite || !isSameRegion(region, whole));
-		const { reached } = runRuleMap(each, number, region, isFollowed, context);
-		region = union(region, reached);
+		try {
+			const { reached } = runRuleMap(each, number, region, isFollowed, context);
+			region = union(region, reached);
+		} catch (error) {
+			if (!(error instanceof TooMuchWork)) throw error;
+			const issue = { ...makeIssue(automapTooMuchWork, '', { limit: effort.limit }), file: path };
+			return { changes: [], issues: [...issues, issue], steps: effort.steps };
+		}
 		if (edited !== undefined) for (const layer of each.outputs) if (layer.type === 'tilelayer') edited.add(layer.name);
 	}
 	const added = numbers.added(usedGids(work.layers));
-	if (added !== undefined) return { changes: runChanges(work, added), issues };
+	if (added !== undefined) return { changes: runChanges(work, added), issues, steps: effort.steps };
 	return {
 		changes: [],
 		issues: [...issues, { ...makeIssue(gidsUsedUp, '/tilesets', { needed: TILE_BITS + 1, last: TILE_BITS }), file: path }],
+		steps: effort.steps,
 	};
 }
 

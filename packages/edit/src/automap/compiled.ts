@@ -1,5 +1,7 @@
 import type { CellBounds } from '@tilewright/format';
 import { TILE_BITS } from '@tilewright/format/internal';
+import type { Effort } from './effort.ts';
+import { STEPS } from './effort.ts';
 import type { Condition, Rule } from './rule.ts';
 
 /** The conditions of an input set, as flat lists: one entry each for a condition, and one in `wants` and `masks` for each tile. */
@@ -94,15 +96,17 @@ function compileSet(conditions: readonly Condition[], { window, cellsOf, gidsOf 
  * @param left - the first cell to look at
  * @param right - the cell after the last
  * @param step - the distance from one cell to the next
+ * @param effort - counts the comparisons, without the first of each cell
  * @returns `right`, or more, if they hold at none
  */
-export function nextMatch(set: CompiledSet, start: number, left: number, right: number, step: number): number {
+export function nextMatch(set: CompiledSet, start: number, left: number, right: number, step: number, effort: Effort): number {
 	const { count, cells, steps, not, from, wants, masks } = set;
 	const [firstCells = NONE] = cells;
 	const [firstStep = 0] = steps;
 	const [want, mask] = [wants[0] ?? 0, masks[0] ?? 0];
 	// Most cells fail the first condition, which mostly names one tile that must be there.
 	const isPlain = not[0] === 0 && from[1] === 1;
+	let compared = 0;
 	for (let x = left; x < right; x += step) {
 		const at = start + x;
 		if (isPlain && ((firstCells[at + firstStep] ?? 0) & mask) !== want) continue;
@@ -111,11 +115,18 @@ export function nextMatch(set: CompiledSet, start: number, left: number, right: 
 			const value = cells[i]?.[at + (steps[i] ?? 0)] ?? 0;
 			const end = from[i + 1] ?? 0;
 			let isFound = 0;
-			for (let j = from[i] ?? 0; j < end && isFound === 0; j++) if ((value & (masks[j] ?? 0)) === wants[j]) isFound = 1;
+			let j = from[i] ?? 0;
+			compared -= j;
+			for (; j < end && isFound === 0; j++) if ((value & (masks[j] ?? 0)) === wants[j]) isFound = 1;
+			compared += j;
 			if (isFound === not[i]) break;
 		}
-		if (i === count) return x;
+		if (i === count) {
+			effort.steps += compared * STEPS.compare;
+			return x;
+		}
 	}
+	effort.steps += compared * STEPS.compare;
 	return right;
 }
 
@@ -125,15 +136,19 @@ const NONE = new Int32Array();
  * Whether all conditions hold at a cell, where some of the cells that they read may be outside of the map.
  *
  * @param indexOf - the index of a cell in the window; -1 where the map has no cell, which is empty
+ * @param effort - counts the comparisons
  */
-export function matchesAcross(set: CompiledSet, x: number, y: number, indexOf: (x: number, y: number) => number): boolean {
+export function matchesAcross(set: CompiledSet, x: number, y: number, indexOf: (x: number, y: number) => number, effort: Effort): boolean {
 	const { count, cells, dx, dy, not, from, wants, masks } = set;
 	for (let i = 0; i < count; i++) {
 		const at = indexOf(x + (dx[i] ?? 0), y + (dy[i] ?? 0));
 		const value = at < 0 ? 0 : (cells[i]?.[at] ?? 0);
 		const end = from[i + 1] ?? 0;
 		let isFound = 0;
-		for (let j = from[i] ?? 0; j < end && isFound === 0; j++) if ((value & (masks[j] ?? 0)) === wants[j]) isFound = 1;
+		let j = from[i] ?? 0;
+		effort.steps += STEPS.compareAcross - j * STEPS.compare;
+		for (; j < end && isFound === 0; j++) if ((value & (masks[j] ?? 0)) === wants[j]) isFound = 1;
+		effort.steps += j * STEPS.compare;
 		if (isFound === not[i]) return false;
 	}
 	return true;

@@ -10,6 +10,8 @@ import type { WorkObjects } from './work-map.ts';
 
 /** Copies the objects of an output to a layer of the map (rule A37). */
 export interface CopyObjects {
+	/** How many objects a match copies. */
+	readonly count: number;
 	/** Gives each copy of a match its id, by the id of the original. */
 	assign(ids: Map<number, number>): void;
 	/** Adds the copies for a match at a position. */
@@ -40,6 +42,7 @@ export function objectCopier({ objects }: RuleOutput, layer: WorkObjects, origin
 	});
 	const { geometry, newId } = context;
 	return {
+		count: originals.length,
 		assign(ids) {
 			for (const { id } of originals) ids.set(id, newId());
 		},

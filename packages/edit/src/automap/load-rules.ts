@@ -1,6 +1,6 @@
 import type { CustomTypes } from '@tilewright/format';
 import { automapFileUnusable, automapRulesLoop, makeIssue, valueAt } from '@tilewright/format/internal';
-import type { FileIssue, Graph, Loader } from '@tilewright/ops';
+import type { FileIssue, Graph, Loader, ResolveLimits } from '@tilewright/ops';
 import { resolve, targetsOf } from '@tilewright/ops';
 import type { AutomapIssue } from './issue.ts';
 import type { RuleMap } from './parse-rule-map.ts';
@@ -22,6 +22,8 @@ export interface AutomapRules {
 export interface LoadRulesOptions {
 	/** Custom types: classes of tiles may say that a tile is special. */
 	readonly types?: CustomTypes;
+	/** Limits for rule maps that you do not trust. */
+	readonly limits?: ResolveLimits;
 }
 
 /** A rule map that a rules file names. */
@@ -50,14 +52,14 @@ const MOST_LINES = 10_000;
  * const rules = await loadRules('rules.txt', fileLoader({ root: 'game' }));
  * const { changes } = automap(map, rules.maps, { path: 'maps/cave.tmx' });
  */
-export async function loadRules(path: string, loader: Loader, { types }: LoadRulesOptions = {}): Promise<AutomapRules> {
+export async function loadRules(path: string, loader: Loader, { types, limits }: LoadRulesOptions = {}): Promise<AutomapRules> {
 	const reading = reader(loader);
 	const start = loader.resolve(path, '');
 	if (!('path' in start)) return { maps: [], issues: [unusable('rules file', path, start.why, undefined)], files: [] };
 	if (isRulesFile(start.path)) await reading.include(start.path, [], undefined, undefined);
 	else reading.entries.push({ path: start.path, filter: undefined });
 	const { entries, issues, files } = reading;
-	const graph = await resolve([...new Set(entries.map((entry) => entry.path))], loader);
+	const graph = await resolve([...new Set(entries.map((entry) => entry.path))], loader, limits && { limits });
 	const maps: RuleMap[] = [];
 	// A rule map may be named several times.
 	const parsed = new Map<string, RuleMap>();

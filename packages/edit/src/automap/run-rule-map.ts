@@ -16,6 +16,7 @@ import type { CompileContext } from './compiled.ts';
 import { compileInputs } from './compiled.ts';
 import { objectCopier } from './copy-objects.ts';
 import { deleteTiles } from './delete-tiles.ts';
+import type { Effort } from './effort.ts';
 import type { AutomapIssue } from './issue.ts';
 import { memoized } from './memoized.ts';
 import type { RuleMap } from './parse-rule-map.ts';
@@ -35,6 +36,8 @@ export interface RunContext {
 	readonly cellsOfObject: Parameters<typeof deleteTiles>[0]['cellsOfObject'];
 	readonly newId: () => number;
 	readonly report: (issue: Omit<AutomapIssue, 'file'>) => void;
+	/** Counts the work. */
+	readonly effort: Effort;
 }
 
 /** What a rule map did. */
@@ -49,9 +52,10 @@ export interface RuleMapRun {
  * @param number - counts the rule maps of the run: random choices depend on it
  * @param given - the region of the run
  * @param isFollowed - whether the result must say what was reached
+ * @throws TooMuchWork
  */
 export function runRuleMap(rules: RuleMap, number: number, given: Region, isFollowed: boolean, context: RunContext): RuleMapRun {
-	const { work, report } = context;
+	const { work, report, effort } = context;
 	const { map } = work;
 	const { options, isLegacy } = rules;
 	const border = borderOf(map, options);
@@ -62,11 +66,11 @@ export function runRuleMap(rules: RuleMap, number: number, given: Region, isFoll
 	const tries = [...positions.values()].reduce((sum, at) => sum + countCells(at), 0);
 	const cells = (window?.width ?? 0) * (window?.height ?? 0) * new Set([...rules.inputs, ...rules.outputs.map(({ name }) => name)]).size;
 	if (window === undefined) return { reached: EMPTY_REGION };
-	if (cells > MOST_WORKING_CELLS || tries > MOST_TRIES) {
-		const isLarge = cells > MOST_WORKING_CELLS;
-		report(makeIssue(automapTooLarge, '', { cells: isLarge ? cells : tries, limit: isLarge ? MOST_WORKING_CELLS : MOST_TRIES }));
+	if (cells > MOST_WORKING_CELLS) {
+		report(makeIssue(automapTooLarge, '', { cells, limit: MOST_WORKING_CELLS }));
 		return { reached: EMPTY_REGION };
 	}
+	effort.begin(tries);
 	work.cover(window);
 	const outputs = [...rules.outputs].sort((a, b) => Number(a.type === 'objectgroup') - Number(b.type === 'objectgroup'));
 	const layers = [
@@ -88,13 +92,14 @@ export function runRuleMap(rules: RuleMap, number: number, given: Region, isFoll
 		gidOf,
 		isLegacy,
 		draws,
+		effort,
 		copier: (rule, output, layer) => objectCopier(output, layer, rule.origin, { ...context, rules, geometry, gidOf }),
 	};
 	const reached: Region[] = [];
 	for (const [rule, at] of positions) {
 		const apply = applier(rule, applying);
 		const matches: CellPosition[] = [];
-		scan(rule, compileInputs(rule, compiling), at, { window: work.window, read: place.read, draws }, (x, y) => {
+		scan(rule, compileInputs(rule, compiling), at, { window: work.window, read: place.read, draws, effort }, (x, y) => {
 			if (apply(x, y) && isFollowed) matches.push({ x, y });
 		});
 		const matched = regionOfCells(matches);
@@ -106,9 +111,6 @@ export function runRuleMap(rules: RuleMap, number: number, given: Region, isFoll
 
 /** The most cells of all layers that rules read or write: together as many bytes as 512 MiB. */
 const MOST_WORKING_CELLS = 2 * MOST_CELLS;
-
-/** The most positions of all rules: about a minute. */
-const MOST_TRIES = 2 ** 33;
 
 /** The cells that the rules may read or write, of those that the map has; `undefined` if there are none. */
 function windowFor(

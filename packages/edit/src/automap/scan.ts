@@ -8,6 +8,7 @@ import { swept } from '../region/shapes.ts';
 import { modulo } from './borders.ts';
 import type { CompiledSet } from './compiled.ts';
 import { matchesAcross, nextMatch } from './compiled.ts';
+import type { Effort } from './effort.ts';
 import type { Rule } from './rule.ts';
 
 /**
@@ -35,7 +36,12 @@ export interface ScanContext {
 	readonly read: (x: number, y: number) => number;
 	/** The first numbers of all draws: the seed and the number of the rule map. */
 	readonly draws: readonly [seed: number, ruleMap: number];
+	/** Counts the work. */
+	readonly effort: Effort;
 }
+
+/** How many positions are tried between two looks at the limit. */
+const PART = 64;
 
 /** Says what a number is drawn for. */
 export const DRAW = { rule: 0, output: 1 } as const;
@@ -44,6 +50,7 @@ export const DRAW = { rule: 0, output: 1 } as const;
  * Visits all positions at which a rule matches, row by row (rules A27 to A29).
  *
  * @param inputs - `true` if it matches everywhere
+ * @throws TooMuchWork
  */
 export function scan(
 	rule: Rule,
@@ -55,7 +62,7 @@ export function scan(
 	const { width, height, index, options } = rule;
 	const { probability, modX, modY, offsetX, offsetY } = options;
 	if (probability <= 0 || (inputs !== true && inputs.length === 0)) return;
-	const { window, read, draws } = context;
+	const { window, read, draws, effort } = context;
 	const sets = inputs === true ? [] : inputs;
 	const isDrawn = (x: number, y: number): boolean => probability >= 1 || hashed(...draws, index, x, y, DRAW.rule) < probability;
 	// From here on, the rule sticks out of the window.
@@ -64,7 +71,7 @@ export function scan(
 	/** Visits positions of a row at which some cells that the rule reads may be outside of the map. */
 	function across(left: number, right: number, y: number): void {
 		for (let x = next(left, offsetX, modX); x < right; x += modX)
-			if (isDrawn(x, y) && (inputs === true || sets.some((set) => matchesAcross(set, x, y, read)))) visit(x, y);
+			if (isDrawn(x, y) && (inputs === true || sets.some((set) => matchesAcross(set, x, y, read, effort)))) visit(x, y);
 	}
 
 	/** Visits positions of a row at which the window has all cells that the rule reads. */
@@ -73,15 +80,24 @@ export function scan(
 		const [only] = sets;
 		if (only !== undefined && sets.length === 1) {
 			for (
-				let x = nextMatch(only, start, next(left, offsetX, modX), right, modX);
+				let x = nextMatch(only, start, next(left, offsetX, modX), right, modX, effort);
 				x < right;
-				x = nextMatch(only, start, x + modX, right, modX)
+				x = nextMatch(only, start, x + modX, right, modX, effort)
 			)
 				if (isDrawn(x, y)) visit(x, y);
 			return;
 		}
 		for (let x = next(left, offsetX, modX); x < right; x += modX)
-			if (isDrawn(x, y) && (inputs === true || sets.some((set) => nextMatch(set, start, x, x + 1, 1) === x))) visit(x, y);
+			if (isDrawn(x, y) && (inputs === true || sets.some((set) => nextMatch(set, start, x, x + 1, 1, effort) === x))) visit(x, y);
+	}
+
+	/** Visits positions of a row in parts. */
+	function inParts(visitPart: (left: number, right: number, y: number) => void, left: number, right: number, y: number): void {
+		for (let from = left; from < right; from += PART) {
+			const to = Math.min(right, from + PART);
+			visitPart(from, to, y);
+			effort.tried(to - from);
+		}
 	}
 
 	for (const { top, bottom, spans } of positions.bands)
@@ -91,9 +107,9 @@ export function scan(
 				const isInside = y >= window.y && y <= lastY;
 				const from = isInside ? Math.min(right, Math.max(left, window.x)) : right;
 				const to = Math.max(from, Math.min(right, lastX + 1));
-				across(left, from, y);
-				inside(from, to, y);
-				across(to, right, y);
+				inParts(across, left, from, y);
+				inParts(inside, from, to, y);
+				inParts(across, to, right, y);
 			}
 }
 

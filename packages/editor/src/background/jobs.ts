@@ -75,8 +75,8 @@ async function runAutomap({ rules: path, files, types, path: at, graph, selectio
 	if (doc?.type !== 'map') throw new TypeError(`${at} is no map.`);
 	const { automap, loadRules } = await import('@tilewright/edit/automap');
 	const { maps, issues: inRules } = await loadRules(path, memoryLoader(files), { types });
-	const { changes, issues } = automap(doc, maps, { path: at, targets: targetsOf(graph, at), seed, ...(selection && { selection }) });
-	return { changes, issues: [...inRules, ...issues] };
+	const { changes, issues, steps } = automap(doc, maps, { path: at, targets: targetsOf(graph, at), seed, ...(selection && { selection }) });
+	return { changes, issues: [...inRules, ...issues], steps };
 }
 
 /** Writes a document as bytes. */

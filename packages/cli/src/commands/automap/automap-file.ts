@@ -11,6 +11,7 @@ import { printFileFindings } from '../../findings/file-findings.ts';
 import { printFindings } from '../../findings/print-findings.ts';
 import { FileError } from '../../host/exit.ts';
 import type { Input } from '../../host/read-input.ts';
+import { inTime, readingWithin, resolvingWithin } from '../../options/limits.ts';
 import type { AutomapFlags } from './flags.ts';
 
 /** A map after its rules were applied. */
@@ -37,19 +38,20 @@ export async function automapFile(
 	flags: AutomapFlags,
 	gate: Gate,
 ): Promise<AutomappedFile | 'other' | undefined> {
-	const { doc: before, issues, kind, source } = readDocument(input.bytes);
+	const { region, seed = 0, limit } = flags;
+	const { doc: before, issues, kind, source } = readDocument(input.bytes, undefined, readingWithin(limit));
 	const verbose = flags.verbose === true;
 	if (kind !== 'map') return kind === undefined && !isOtherJson(input.name) ? failed() : 'other';
 	if (before?.type !== 'map') return failed();
 	const rules = await rulesFor(input.path);
-	const graph = await resolveDocument(before, input.path, gate.loader);
+	const graph = await resolveDocument(before, input.path, inTime(gate.loader, limit), { limits: resolvingWithin(limit) });
 	const [path = input.path] = graph.roots;
-	const { region, seed = 0 } = flags;
 	const result = automap(before, rules.maps, {
 		path,
 		targets: targetsOf(graph, path),
 		seed,
 		...(region && { region: rectangle(region) }),
+		...(limit?.steps !== undefined && { limits: { steps: limit.steps } }),
 	});
 	printFindings(input, issues, verbose);
 	await printFileFindings(withCommandAdvice([...graph.issues, ...result.issues], graph, gate), gate, verbose);

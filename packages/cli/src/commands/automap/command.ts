@@ -24,6 +24,9 @@ same --seed always makes the same random choices.
 
 Maps in folders and patterns are skipped if they are rule maps themselves.
 
+Rules that need too much work on a map are reported, and not applied. --limit
+steps=N bounds it, for rules of strangers, or allows more.
+
 Exit codes: 0 success, 1 a map or a rule has errors, 3 a file could not be read
 or written. The other maps are still written.
 

@@ -1,6 +1,8 @@
 import type { CellBounds } from '@tilewright/format';
 import type { Command } from 'commander';
 import { InvalidArgumentError, Option } from 'commander';
+import type { Limits } from '../../options/limits.ts';
+import { limitOption } from '../../options/limits.ts';
 import { parseScale, wholeNumber } from '../../options/parse.ts';
 import type { DiffPictureFlags } from '../diff/flags.ts';
 
@@ -16,6 +18,7 @@ export interface AutomapFlags extends Omit<DiffPictureFlags, 'base'> {
 	readonly seed?: number;
 	readonly project?: string;
 	readonly verbose?: boolean;
+	readonly limit?: Limits;
 }
 
 /** Adds the options of automapping. */
@@ -32,6 +35,7 @@ export function addAutomapFlags(command: Command): Command {
 		.addOption(new Option('--image <file>', 'draw a map before and after, with the changes marked: .png, .webp or .jpg'))
 		.addOption(new Option('--crop', 'with --image: only the part that changed'))
 		.addOption(new Option('--scale <n>', 'with --image: scale of the maps; default: fit the picture').argParser(parseScale))
+		.addOption(limitOption(['files', 'bytes', 'cells', 'depth', 'seconds', 'steps']))
 		.addOption(new Option('--root <folder>', 'folder that files may be read from; default: as with export'))
 		.addOption(new Option('--allow-outside', 'also read files outside the root'))
 		.addOption(new Option('--verbose', 'show all findings, including infos'));

@@ -11,6 +11,7 @@ import { printFileFindings } from '../../findings/file-findings.ts';
 import { FileError } from '../../host/exit.ts';
 import { realPath } from '../../host/paths.ts';
 import { missingFile } from '../../host/read-input.ts';
+import { inTime, resolvingWithin } from '../../options/limits.ts';
 import type { AutomapFlags } from './flags.ts';
 
 /** The rules of maps. Each rules file is read once, and its findings are printed once. */
@@ -32,6 +33,7 @@ export function ruleBook(flags: AutomapFlags, gate: Gate): RuleBook {
 	const projects = new Map<string, OpenProject | undefined>();
 	const files = new Set<string>();
 	let failed = false;
+	const loader = inTime(gate.loader, flags.limit);
 
 	async function projectFor(map: string): Promise<OpenProject | undefined> {
 		const path = flags.project ?? nearestProject(dirname(map));
@@ -66,7 +68,7 @@ export function ruleBook(flags: AutomapFlags, gate: Gate): RuleBook {
 	}
 
 	async function load(path: string, types: CustomTypes | undefined): Promise<AutomapRules> {
-		const rules = await loadRules(path, gate.loader, types && { types });
+		const rules = await loadRules(path, loader, { limits: resolvingWithin(flags.limit), ...(types && { types }) });
 		for (const file of rules.files) files.add(file);
 		failed ||= rules.issues.some(({ severity }) => severity === 'error');
 		await printFileFindings(rules.issues, gate, flags.verbose === true);

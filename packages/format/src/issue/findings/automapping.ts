@@ -105,3 +105,10 @@ export const automapTooLarge = /* @__PURE__ */ finding(
 		`The rules concern ${cells} cells; the limit is ${limit}. These rules were not applied.`,
 	'Apply the rules to a part of the map: give a region.',
 );
+
+export const automapTooMuchWork = /* @__PURE__ */ finding(
+	'automap-too-large',
+	'error',
+	({ limit }: { limit: number }) => `The rules need more than ${limit} steps of work on this map. No rule was applied.`,
+	'Apply the rules to a part of the map: give a region. Or divide rules that have very many cells. If you trust them, raise the limit.',
+);

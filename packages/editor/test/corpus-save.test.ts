@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { CorpusRow } from '../../../tests/support/corpus.ts';
 import { bytesOf, corpusDocs, corpusRows, hasCorpus, pathOf } from '../../../tests/support/corpus.ts';
 import type { Files } from '../src/files/files.ts';
+import { services } from '../src/services/services.ts';
 import { openDocument } from '../src/session/open-document.ts';
 import { saveDocument } from '../src/session/save-document.ts';
 
@@ -18,6 +19,7 @@ function corpusFiles(): { readonly files: Files; readonly written: Map<string, U
 	const written = new Map<string, Uint8Array>();
 	const files: Files = {
 		kind: 'memory',
+		services: services(),
 		name: 'corpus',
 		loader,
 		list: () => Promise.resolve([]),

@@ -1,5 +1,6 @@
 import { Settings2 } from 'lucide-preact';
 import type { Editor } from '../app/editor.ts';
+import { panelControls } from '../app/panel-controls.ts';
 import { text } from '../messages/text.ts';
 import type { Inspected } from '../session/inspected.ts';
 import type { MapSession } from '../session/map-session.ts';
@@ -36,9 +37,9 @@ export const inspectActions: readonly Action[] = [
 		text: text.properties.ofTileset,
 		icon: Settings2,
 		isEnabled: ({ current }) => tilesetShownBy(current.value) !== undefined,
-		run: ({ current, dock }) => {
-			tilesetShownBy(current.value)?.();
-			dock.value?.show('properties');
+		run: (editor) => {
+			tilesetShownBy(editor.current.value)?.();
+			panelControls(editor).value?.show('properties');
 		},
 	},
 ];

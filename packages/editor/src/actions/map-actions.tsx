@@ -1,6 +1,7 @@
 import { boundsOf, isEmpty } from '@tilewright/edit';
 import { geometryOf } from '@tilewright/geometry';
 import { Expand, Infinity as InfinityIcon, LocateFixed, Move } from 'lucide-preact';
+import { ask } from '../app/ask.ts';
 import type { Editor } from '../app/editor.ts';
 import type { MapOffset } from '../dialogs/offset-map.tsx';
 import type { NewSize } from '../dialogs/resize-map.tsx';
@@ -8,6 +9,7 @@ import { laterText } from '../messages/later-text.ts';
 import { text } from '../messages/text.ts';
 import { afterEdits, editing } from '../session/pending.ts';
 import { loadDialog } from '../ui/load-dialog.ts';
+import { mapControls } from '../viewport/controls.ts';
 import type { Action } from './action.ts';
 import { hasMap } from './action.ts';
 
@@ -26,7 +28,7 @@ export const mapActions: readonly Action[] = [
 			const session = editor.currentMap.value;
 			if (session === undefined) return;
 			const { ResizeMapDialog, resize } = await loadDialog(() => import('../dialogs/loaded-later.ts'));
-			const size = await editor.ask<NewSize>((close) => (
+			const size = await ask<NewSize>(editor, (close) => (
 				<ResizeMapDialog map={session.map.value} removeObjects={removeObjects} onClose={close} />
 			));
 			if (size === undefined) return;
@@ -44,7 +46,7 @@ export const mapActions: readonly Action[] = [
 			if (session === undefined) return;
 			const { OffsetMapDialog, offset } = await loadDialog(() => import('../dialogs/loaded-later.ts'));
 			const { infinite } = session.map.value;
-			const moving = await editor.ask<MapOffset>((close) => (
+			const moving = await ask<MapOffset>(editor, (close) => (
 				<OffsetMapDialog isInfinite={infinite} hasSelection={hasSelection(editor)} onClose={close} />
 			));
 			if (moving === undefined) return;
@@ -83,12 +85,12 @@ export const mapActions: readonly Action[] = [
 			const { GoToTileDialog } = await loadDialog(() => import('../dialogs/loaded-later.ts'));
 			const area = boundsOf(session.area.value);
 			const start = area === undefined ? '' : `${area.x}, ${area.y}`;
-			const cell = await editor.ask<{ readonly x: number; readonly y: number }>((close) => (
+			const cell = await ask<{ readonly x: number; readonly y: number }>(editor, (close) => (
 				<GoToTileDialog initial={start} map={session.map.value} onClose={close} />
 			));
 			if (cell === undefined) return;
 			const { x, y, width, height } = geometryOf(session.map.value).bounds({ ...cell, width: 1, height: 1 });
-			editor.view.value?.centerOn({ x: x + width / 2, y: y + height / 2 });
+			mapControls(editor).value?.centerOn({ x: x + width / 2, y: y + height / 2 });
 		},
 	},
 ];

@@ -1,6 +1,8 @@
 import { effect, untracked } from '@preact/signals';
+import { dialogs } from '../app/ask.ts';
 import type { Command } from '../app/command.ts';
 import type { Editor } from '../app/editor.ts';
+import { workbench } from '../app/workbench.ts';
 import { commitField } from '../ui/commit-field.ts';
 import { belongsToField, isPressed, isWithheld } from './pressed-keys.ts';
 import { runAction } from './run.ts';
@@ -26,7 +28,7 @@ export function bindShortcuts(editor: Editor, target: Window): () => void {
 		}
 		if (event.defaultPrevented || event.isComposing || belongsToField(event)) return;
 		if (isWithheld(event) && pressed(event).length > 0) event.preventDefault();
-		if (editor.dialogs.value.length > 0) return;
+		if (dialogs(editor).value.length > 0) return;
 		if (!run(event) && !isReady(editor)) early.push(event);
 	};
 	const pressed = (event: KeyboardEvent): readonly Command[] =>
@@ -54,8 +56,8 @@ export function bindShortcuts(editor: Editor, target: Window): () => void {
 }
 
 /** Whether the page has started, and the actions on its maps are there. */
-const isReady = ({ hasStarted, sessions, workbench }: Editor): boolean =>
-	hasStarted.value && (sessions.value.length === 0 || workbench.value !== undefined);
+const isReady = (editor: Editor): boolean =>
+	editor.hasStarted.value && (editor.sessions.value.length === 0 || workbench(editor).value !== undefined);
 
 /** Whether a key goes to the map, or to nothing in particular. */
 const isOnMap = ({ target }: Event): boolean => target instanceof HTMLElement && (target === document.body || target.matches('.map-view'));

@@ -2,6 +2,7 @@ import type { WangSet } from '@tilewright/format';
 import type { LucideIcon } from 'lucide-preact';
 import { Copy, Diamond, Grid2x2, Grid3x3, Minus, Mountain, Plus, Trash2 } from 'lucide-preact';
 import type { Editor } from '../app/editor.ts';
+import { panelControls } from '../app/panel-controls.ts';
 import { laterText } from '../messages/later-text.ts';
 import { currentSet } from '../session/terrain-editing.ts';
 import type { TilesetSession } from '../session/tileset-session.ts';
@@ -56,7 +57,7 @@ export const terrainSetActions: readonly Action[] = [
 			if (session === undefined) return;
 			const { isMarking } = session.terrain;
 			isMarking.value = !isMarking.value;
-			if (isMarking.value) editor.dock.value?.show('terrain-sets');
+			if (isMarking.value) panelControls(editor).value?.show('terrain-sets');
 		},
 	},
 	newSet('AddCornerWangSet', words.newCorner, Grid2x2, 'corner'),

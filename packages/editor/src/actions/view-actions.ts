@@ -3,9 +3,10 @@ import { Clapperboard, Grid3x3, Highlighter, Layers2, Maximize, ZoomIn, ZoomOut 
 import type { Editor } from '../app/editor.ts';
 import type { ObjectNames } from '../app/preferences.ts';
 import { text } from '../messages/text.ts';
+import { zoomControls } from '../viewport/controls.ts';
 import type { Action } from './action.ts';
 
-const canZoom = ({ zoom }: Editor): boolean => zoom.value !== undefined;
+const canZoom = (editor: Editor): boolean => zoomControls(editor).value !== undefined;
 
 export const viewActions: readonly Action[] = [
 	{
@@ -14,7 +15,7 @@ export const viewActions: readonly Action[] = [
 		icon: ZoomIn,
 		keys: ['$mod+Equal', '$mod+NumpadAdd', '+'],
 		isEnabled: canZoom,
-		run: ({ zoom }) => zoom.value?.zoomBy(1),
+		run: (editor) => zoomControls(editor).value?.zoomBy(1),
 	},
 	{
 		id: 'ZoomOut',
@@ -22,16 +23,22 @@ export const viewActions: readonly Action[] = [
 		icon: ZoomOut,
 		keys: ['$mod+Minus', '$mod+NumpadSubtract', '-'],
 		isEnabled: canZoom,
-		run: ({ zoom }) => zoom.value?.zoomBy(-1),
+		run: (editor) => zoomControls(editor).value?.zoomBy(-1),
 	},
-	{ id: 'ZoomNormal', text: text.actions.zoomNormal, keys: ['$mod+Digit0'], isEnabled: canZoom, run: ({ zoom }) => zoom.value?.zoomTo(1) },
+	{
+		id: 'ZoomNormal',
+		text: text.actions.zoomNormal,
+		keys: ['$mod+Digit0'],
+		isEnabled: canZoom,
+		run: (editor) => zoomControls(editor).value?.zoomTo(1),
+	},
 	{
 		id: 'FitInView',
 		text: text.actions.fitInView,
 		icon: Maximize,
 		keys: ['$mod+Slash'],
 		isEnabled: canZoom,
-		run: ({ zoom }) => zoom.value?.fit(),
+		run: (editor) => zoomControls(editor).value?.fit(),
 	},
 	toggle('ShowGrid', text.actions.showGrid, ({ preferences }) => preferences.showGrid, { icon: Grid3x3, keys: ['$mod+KeyG'] }),
 	toggle('ShowTileObjectOutlines', text.actions.tileObjectOutlines, ({ preferences }) => preferences.tileObjectOutlines),

@@ -1,6 +1,8 @@
 import type { WorldPattern } from '@tilewright/format';
 import { ExternalLink, MapPlus, Regex, Settings2, Trash2 } from 'lucide-preact';
+import { ask } from '../app/ask.ts';
 import type { Editor } from '../app/editor.ts';
+import { panelControls } from '../app/panel-controls.ts';
 import { askForFiles } from '../dialogs/ask-for-files.tsx';
 import { openReference } from '../documents/open-reference.ts';
 import { FILES_OF_KINDS } from '../files/files-of-kinds.ts';
@@ -75,7 +77,7 @@ export const worldActions: readonly Action[] = [
 			const { WorldPatterns: Patterns, changePatterns } = await loadDialog(() => import('../dialogs/loaded-later.ts'));
 			const path = session.path.value;
 			const names = (await session.files.list()).flatMap((each) => (folderOf(each) === folderOf(path) ? [nameOf(each)] : []));
-			const patterns = await editor.ask<readonly WorldPattern[]>((close) => (
+			const patterns = await ask<readonly WorldPattern[]>(editor, (close) => (
 				<Patterns world={session.doc.value} path={path} names={names} onClose={close} />
 			));
 			if (patterns !== undefined) changePatterns(session, [...patterns]);
@@ -89,7 +91,7 @@ export const worldActions: readonly Action[] = [
 		run: (editor) => {
 			const session = shownWorld(editor);
 			if (session !== undefined) session.selectedMaps.value = [];
-			editor.dock.value?.show('properties');
+			panelControls(editor).value?.show('properties');
 		},
 	},
 ];

@@ -2,23 +2,21 @@ import type { ReadonlySignal, Signal } from '@preact/signals';
 import { computed, signal } from '@preact/signals';
 import type { ClipVariation } from '@tilewright/edit';
 import type { Vector } from '@tilewright/geometry';
-import type { VNode } from 'preact';
 import type { Files } from '../files/files.ts';
+import type { Holder } from '../services/service.ts';
+import { services } from '../services/services.ts';
 import type { MapSession } from '../session/map-session.ts';
 import type { Session } from '../session/session.ts';
-import type { MapViewControls, ZoomControls } from '../viewport/controls.ts';
 import type { CopiedClip } from './clip.ts';
 import type { Command } from './command.ts';
-import type { DockControls } from './dock-controls.ts';
 import type { Preferences, ShownTheme } from './preferences.ts';
 import type { TileOptions } from './tile-options.ts';
 import { tileOptions } from './tile-options.ts';
 import type { Progress, Undertaking } from './undertaking.ts';
 import { undertake } from './undertaking.ts';
-import type { Workbench } from './workbench.ts';
 
 /** The state of the whole editor. Parts of the page read its signals; actions and tools change them. */
-export interface Editor {
+export interface Editor extends Holder {
 	readonly preferences: Preferences;
 	/** The colors that the page has now. */
 	readonly theme: Signal<ShownTheme>;
@@ -36,14 +34,6 @@ export interface Editor {
 	readonly opening: Signal<readonly string[]>;
 	/** Whether what the page was started for is open, or was found to be nothing: then the start page can be shown. */
 	readonly hasStarted: Signal<boolean>;
-	/** What shows and changes documents, once it is loaded. */
-	readonly workbench: Signal<Workbench | undefined>;
-	/** Moves the view of the current map. */
-	readonly view: Signal<MapViewControls | undefined>;
-	/** Zooms the current document. */
-	readonly zoom: Signal<ZoomControls | undefined>;
-	/** Shows and hides panels. */
-	readonly dock: Signal<DockControls | undefined>;
 	/** What stamp and fill tools paint: small maps, one of which is drawn for each placement (rule E8). They fit any map. */
 	readonly stamp: Signal<readonly ClipVariation[]>;
 	/** What was copied last: the page may not be allowed to read the clipboard of the system. */
@@ -60,8 +50,6 @@ export interface Editor {
 	readonly hint: Signal<string>;
 	/** All actions and tools by their ids. Those that work on maps come with the workbench. */
 	readonly commands: Signal<ReadonlyMap<string, Command>>;
-	/** The open dialogs; the last is on top. */
-	readonly dialogs: Signal<readonly OpenDialog[]>;
 	/** What went wrong and was not closed by the user yet. */
 	readonly failures: Signal<readonly Failure[]>;
 	/** What takes a while, and can be cancelled. */
@@ -70,12 +58,6 @@ export interface Editor {
 	notify(message: string): void;
 	/** Shows an error until the user closes it. */
 	fail(message: string, details?: string): void;
-	/**
-	 * Shows a dialog until it calls `close`.
-	 *
-	 * @returns what it passed to `close`; `undefined` if it was cancelled
-	 */
-	ask<T>(dialog: (close: (answer?: T) => void) => VNode): Promise<T | undefined>;
 	/**
 	 * Does something that may take a while; then the page shows it, with a button that cancels it.
 	 *
@@ -91,12 +73,6 @@ export interface Editor {
 	close(session: Session): void;
 }
 
-/** A dialog that waits for its answer. */
-export interface OpenDialog {
-	readonly id: number;
-	readonly content: VNode;
-}
-
 /** Something that went wrong. */
 export interface Failure {
 	readonly id: number;
@@ -110,11 +86,11 @@ export function createEditor(files: Files, preferences: Preferences): Editor {
 	const current = signal<Session | undefined>(undefined);
 	const opening = signal<readonly string[]>([]);
 	const status = signal('');
-	const dialogs = signal<readonly OpenDialog[]>([]);
 	const failures = signal<readonly Failure[]>([]);
 	const undertakings = signal<readonly Undertaking[]>([]);
 	let lastId = 0;
 	return {
+		services: services(),
 		preferences,
 		theme: signal<ShownTheme>('dark'),
 		files: signal(files),
@@ -127,10 +103,6 @@ export function createEditor(files: Files, preferences: Preferences): Editor {
 		}),
 		opening,
 		hasStarted: signal(false),
-		workbench: signal(undefined),
-		view: signal(undefined),
-		zoom: signal(undefined),
-		dock: signal(undefined),
 		stamp: signal([]),
 		copied: signal(undefined),
 		tileOptions: tileOptions(),
@@ -139,7 +111,6 @@ export function createEditor(files: Files, preferences: Preferences): Editor {
 		status,
 		hint: signal(''),
 		commands: signal(new Map()),
-		dialogs,
 		failures,
 		undertakings,
 		notify(message) {
@@ -148,15 +119,6 @@ export function createEditor(files: Files, preferences: Preferences): Editor {
 		fail(message, details) {
 			failures.value = [...failures.value, { id: ++lastId, message, ...(details !== undefined && { details }) }];
 		},
-		ask: (dialog) =>
-			new Promise((resolve) => {
-				const id = ++lastId;
-				const content = dialog((answer) => {
-					dialogs.value = dialogs.value.filter((other) => other.id !== id);
-					resolve(answer);
-				});
-				dialogs.value = [...dialogs.value, { id, content }];
-			}),
 		undertake: (title, work) => undertake(undertakings, title, work),
 		async whileOpening(path, read) {
 			opening.value = [...opening.value, path];

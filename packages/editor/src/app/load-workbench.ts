@@ -3,6 +3,7 @@ import { attempt } from '../actions/run.ts';
 import type { Editor } from './editor.ts';
 import { whenIdle } from './when-idle.ts';
 import type { Workbench } from './workbench.ts';
+import { workbench } from './workbench.ts';
 
 /**
  * Loads what works on maps: at once when the first map is opened, else when the start page is shown and nothing else is to do, so that opening
@@ -12,8 +13,8 @@ export function loadWorkbench(editor: Editor, load: () => Promise<Workbench>): v
 	let loading: Promise<void> | undefined;
 	const ask = (): Promise<void> => {
 		loading ??= load().then(
-			(workbench) => {
-				editor.workbench.value = workbench;
+			(loaded) => {
+				workbench(editor).value = loaded;
 			},
 			(error: unknown) => {
 				// The next map asks again.

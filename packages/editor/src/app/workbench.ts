@@ -1,4 +1,7 @@
+import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
+import { service } from '../services/service.ts';
+import type { Editor } from './editor.ts';
 
 /**
  * The parts of the page that show and change maps. They are loaded with the first map, or when the page has nothing else to do: the start
@@ -12,3 +15,6 @@ export interface Workbench {
 	/** The line below the maps. */
 	readonly StatusBar: ComponentType;
 }
+
+/** The workbench, once it is loaded. */
+export const workbench = service('workbench', (_: Editor) => signal<Workbench | undefined>(undefined));

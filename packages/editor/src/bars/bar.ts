@@ -1,4 +1,6 @@
 import { signal } from '@preact/signals';
+import type { Holder } from '../services/service.ts';
+import { service } from '../services/service.ts';
 
 /** A message that stays on the page until the user has decided. */
 export interface Bar {
@@ -19,29 +21,20 @@ interface BarAnswer {
 	readonly run: () => unknown;
 }
 
-/** Bars that belong to one owner: to a map, or to the editor. */
-const owners = new WeakMap<object, ReturnType<typeof signal<readonly Bar[]>>>();
+/** The bars that belong to a document or to the editor. */
+const bars = service('bars', (_: Holder) => signal<readonly Bar[]>([]));
 
-/** The bars of an owner. Reads a signal. */
-export const barsOf = (owner: object): readonly Bar[] => listOf(owner).value ?? [];
+/** The bars of a document or of the editor. Reads a signal. */
+export const barsOf = (owner: Holder): readonly Bar[] => bars(owner).value;
 
 /** Shows a bar. */
-export function showBar(owner: object, bar: Bar): void {
-	const bars = listOf(owner);
-	bars.value = [...(bars.peek() ?? []).filter(({ id }) => id !== bar.id), bar];
+export function showBar(owner: Holder, bar: Bar): void {
+	const shown = bars(owner);
+	shown.value = [...shown.peek().filter(({ id }) => id !== bar.id), bar];
 }
 
 /** Removes a bar, if it is there. */
-export function hideBar(owner: object, id: string): void {
-	const bars = listOf(owner);
-	if ((bars.peek() ?? []).some((bar) => bar.id === id)) bars.value = (bars.peek() ?? []).filter((bar) => bar.id !== id);
-}
-
-function listOf(owner: object) {
-	let bars = owners.get(owner);
-	if (bars === undefined) {
-		bars = signal<readonly Bar[]>([]);
-		owners.set(owner, bars);
-	}
-	return bars;
+export function hideBar(owner: Holder, id: string): void {
+	const shown = bars(owner);
+	if (shown.peek().some((bar) => bar.id === id)) shown.value = shown.peek().filter((bar) => bar.id !== id);
 }

@@ -2,13 +2,14 @@ import { Info, X } from 'lucide-preact';
 import { attempt } from '../actions/run.ts';
 import { useEditor } from '../app/context.ts';
 import { text } from '../messages/text.ts';
+import type { Holder } from '../services/service.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import type { Bar } from './bar.ts';
 import { barsOf, hideBar } from './bar.ts';
 import './bars.css';
 
 /** The bars of an owner, one below the other. */
-export function Bars({ owner }: { readonly owner: object }) {
+export function Bars({ owner }: { readonly owner: Holder }) {
 	const bars = barsOf(owner);
 	if (bars.length === 0) return null;
 	return (

@@ -14,7 +14,7 @@ interface FoundClip {
 
 /** What is on the clipboard. */
 export async function copiedClip(editor: Editor): Promise<FoundClip> {
-	await copying.get(editor);
+	await copying(editor).peek();
 	const { copied } = editor;
 	const text = await readClipboard();
 	if (text === undefined) return { copied: copied.value, isRefused: true };

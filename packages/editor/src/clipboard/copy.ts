@@ -1,16 +1,18 @@
+import { signal } from '@preact/signals';
 import type { Clip } from '../app/clip.ts';
 import type { Editor } from '../app/editor.ts';
 import { writeInBackground } from '../background/run.ts';
 import { text as words } from '../messages/text.ts';
+import { service } from '../services/service.ts';
 import { writeClipboard } from './system-clipboard.ts';
 
 /** What is being copied now. */
-export const copying = new WeakMap<Editor, Promise<void>>();
+export const copying = service('what is being copied', (_: Editor) => signal<Promise<void> | undefined>(undefined));
 
 /** Copies a small map as TMX text, so that other editors can paste it. Says so if the browser does not let it leave this page. */
 export function copyClip(editor: Editor, clip: Clip): Promise<void> {
 	const copy = copyText(editor, clip);
-	copying.set(editor, copy);
+	copying(editor).value = copy;
 	return copy;
 }
 

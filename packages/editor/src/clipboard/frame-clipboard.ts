@@ -1,15 +1,17 @@
+import { signal } from '@preact/signals';
 import type { Frame } from '@tilewright/format';
 import { isObject } from '@tilewright/format/internal';
 import type { Editor } from '../app/editor.ts';
+import { service } from '../services/service.ts';
 import { readClipboard, writeClipboard } from './system-clipboard.ts';
 
 /** What was copied last in an editor. */
-const copied = new WeakMap<Editor, string>();
+const lastCopied = service('copied frames', (_: Editor) => signal<string | undefined>(undefined));
 
 /** Copies frames as the JSON of an animation, so that they can be pasted to any other tile (rule E101). */
 export async function copyFrames(editor: Editor, frames: readonly Frame[]): Promise<void> {
 	const text = JSON.stringify(frames);
-	copied.set(editor, text);
+	lastCopied(editor).value = text;
 	// Without permission, they can still be pasted in this editor.
 	await writeClipboard(text);
 }
@@ -17,7 +19,7 @@ export async function copyFrames(editor: Editor, frames: readonly Frame[]): Prom
 /** The frames that were copied last; none if the clipboard has something else. */
 export async function copiedFrames(editor: Editor): Promise<readonly Frame[]> {
 	try {
-		const frames: unknown = JSON.parse((await readClipboard()) ?? copied.get(editor) ?? '');
+		const frames: unknown = JSON.parse((await readClipboard()) ?? lastCopied(editor).peek() ?? '');
 		return Array.isArray(frames) && frames.every(isFrame) ? frames.map(({ tileid, duration }) => ({ tileid, duration })) : [];
 	} catch {
 		return [];

@@ -1,24 +1,28 @@
+import { signal } from '@preact/signals';
 import type { Part } from '@tilewright/edit';
 import { copyProperties } from '@tilewright/edit';
 import type { Editor } from '../app/editor.ts';
+import { service } from '../services/service.ts';
 import type { DocumentSession } from '../session/document-session.ts';
 import { readClipboard, writeClipboard } from './system-clipboard.ts';
 
 /** What was copied last in an editor, and the path of the document that it is from. */
-const copied = new WeakMap<Editor, { readonly text: string; readonly from: string }>();
+const lastCopied = service('copied properties', (_: Editor) =>
+	signal<{ readonly text: string; readonly from: string } | undefined>(undefined),
+);
 
 /** Copies custom properties of a thing, all of them by default, so that they can be pasted to any other thing (rule E36). */
 export async function copyPropertiesOf(editor: Editor, session: DocumentSession, part: Part, names?: readonly string[]): Promise<void> {
 	const text = copyProperties(session.doc.value, part, names);
 	if (text === undefined) return;
-	copied.set(editor, { text, from: session.path.value });
+	lastCopied(editor).value = { text, from: session.path.value };
 	// Without permission, they can still be pasted in this editor.
 	await writeClipboard(text);
 }
 
 /** The properties that were copied last, as a text, and the path of the document that they are from, if it is known. */
 export async function copiedProperties(editor: Editor): Promise<{ readonly text: string; readonly from?: string }> {
-	const own = copied.get(editor);
+	const own = lastCopied(editor).peek();
 	const text = (await readClipboard()) ?? own?.text ?? '';
 	return text === own?.text ? own : { text };
 }

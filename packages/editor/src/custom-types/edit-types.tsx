@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { ask } from '../app/ask.ts';
 import type { Editor } from '../app/editor.ts';
 import { CustomTypesDialog } from '../dialogs/custom-types/custom-types-dialog.tsx';
 import { nameOf } from '../files/paths.ts';
@@ -29,7 +30,7 @@ export async function editCustomTypes(editor: Editor, place?: ProjectPlace): Pro
 	});
 	if ('why' in file) return editor.fail(words.cannotEdit(name), file.why);
 	try {
-		await editor.ask<void>((close) => <CustomTypesDialog editor={editor} file={file} message={message} onClose={close} />);
+		await ask<void>(editor, (close) => <CustomTypesDialog editor={editor} file={file} message={message} onClose={close} />);
 		await file.settled();
 	} finally {
 		file.close();

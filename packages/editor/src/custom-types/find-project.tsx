@@ -1,4 +1,5 @@
 import { createProject } from '@tilewright/edit';
+import { ask } from '../app/ask.ts';
 import type { Editor } from '../app/editor.ts';
 import { askForFiles } from '../dialogs/ask-for-files.tsx';
 import { SaveInFile } from '../dialogs/save-in-file.tsx';
@@ -52,7 +53,7 @@ export async function findProject(editor: Editor): Promise<ProjectPlace | undefi
 /** Creates a project without types, in the folder of all files unless the user says otherwise. */
 async function createNew(editor: Editor, files: Files): Promise<ProjectPlace | undefined> {
 	const suggested = `/${files.name || words.untitled}.tiled-project`;
-	const path = await editor.ask<string>((close) => <SaveInFile what="project" path={suggested} onClose={close} />);
+	const path = await ask<string>(editor, (close) => <SaveInFile what="project" path={suggested} onClose={close} />);
 	if (path === undefined) return undefined;
 	const result = await files.write(path, newProject(createProject()), 'nothing');
 	if ('version' in result) {

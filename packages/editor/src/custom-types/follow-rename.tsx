@@ -1,3 +1,4 @@
+import { ask } from '../app/ask.ts';
 import type { Editor } from '../app/editor.ts';
 import type { FollowAnswer } from '../dialogs/custom-types/follow-rename-dialog.tsx';
 import { FollowRenameDialog } from '../dialogs/custom-types/follow-rename-dialog.tsx';
@@ -27,7 +28,7 @@ export async function followRename(editor: Editor, file: ProjectFile, renaming: 
 	);
 	const classes = classesIn(sessions, renaming);
 	if (classes.things === 0 && (paths ?? []).length === 0) return;
-	const answer = await editor.ask<FollowAnswer>((close) => (
+	const answer = await ask<FollowAnswer>(editor, (close) => (
 		<FollowRenameDialog renaming={renaming} classes={classes} paths={paths ?? []} onClose={close} />
 	));
 	if (answer?.withClasses === true) renameInSessions(sessions, renaming, CLASSES);

@@ -2,15 +2,15 @@ import type { CustomTypes } from '@tilewright/format';
 import { loadProject } from '@tilewright/ops';
 import type { Editor } from '../app/editor.ts';
 import type { Files } from '../files/files.ts';
+import { service } from '../services/service.ts';
 import { NO_TYPES, projectOf } from '../session/project-types.ts';
 
 /** How often types were shared: what was read later counts. */
-const turns = new WeakMap<Files, number>();
+const sharing = service('sharing of custom types', (_: Files) => ({ turn: 0 }));
 
 /** Gives all open documents the custom types of their projects, as the files have them now. */
 export async function shareTypes({ sessions }: Editor, files: Files): Promise<void> {
-	const turn = (turns.get(files) ?? 0) + 1;
-	turns.set(files, turn);
+	const turn = ++sharing(files).turn;
 	const paths = await files.list().catch(() => []);
 	const known = new Map<string, Promise<CustomTypes>>();
 	const typesOf = (project: string): Promise<CustomTypes> => {
@@ -22,7 +22,7 @@ export async function shareTypes({ sessions }: Editor, files: Files): Promise<vo
 		if (session.files !== files) continue;
 		const project = projectOf(session.path.value, paths);
 		const types = project === undefined ? NO_TYPES : await typesOf(project);
-		if (turns.get(files) !== turn) return;
+		if (sharing(files).turn !== turn) return;
 		session.types.value = types;
 	}
 }

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { ask } from '../app/ask.ts';
 import { useEditor } from '../app/context.ts';
 import { shownPath } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
@@ -35,7 +36,7 @@ export function LocateFiles({ missing, known, onClose }: LocateFilesProps) {
 		const name = extension(path);
 		const paths = known.filter((other) => extension(other) === name).sort((a, b) => nearness(b, path) - nearness(a, path));
 		const [to] =
-			(await editor.ask<readonly string[]>((close) => (
+			(await ask<readonly string[]>(editor, (close) => (
 				<PickFiles title={text.locate.chooseFor(shownPath(path))} paths={paths} take={text.locate.takeOne} onClose={close} />
 			))) ?? [];
 		if (to === undefined) return;

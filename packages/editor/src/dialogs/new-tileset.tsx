@@ -4,6 +4,7 @@ import { fileOpen } from 'browser-fs-access';
 import { FolderOpen } from 'lucide-preact';
 import { useEffect, useState } from 'preact/hooks';
 import { attempt } from '../actions/run.ts';
+import { ask } from '../app/ask.ts';
 import { useEditor } from '../app/context.ts';
 import { bringFiles } from '../documents/bring-files.ts';
 import type { Files } from '../files/files.ts';
@@ -102,7 +103,7 @@ export function NewTileset({ session, files, images: given = [], onClose }: NewT
 	const hasTiles = isSheet ? columns * rows > 0 : draft.images.length > 0;
 
 	async function chooseImages(): Promise<void> {
-		const chosen = await editor.ask<readonly string[]>((close) => (
+		const chosen = await ask<readonly string[]>(editor, (close) => (
 			<PickFiles title={words.chooseImages} paths={images} take={text.properties.choose} several onClose={close} />
 		));
 		if (chosen !== undefined) change({ images: chosen });

@@ -1,3 +1,4 @@
+import { ask } from '../app/ask.ts';
 import type { Editor } from '../app/editor.ts';
 import type { Expected, Files } from '../files/files.ts';
 import { isRefused } from '../files/files.ts';
@@ -20,7 +21,7 @@ export async function askForNewFile(
 	suggested: string,
 ): Promise<NewFile | undefined> {
 	const { SaveInFile } = await loadDialog(() => import('../dialogs/loaded-later.ts'));
-	const path = await editor.ask<string>((close) => <SaveInFile what={what} path={suggested} onClose={close} />);
+	const path = await ask<string>(editor, (close) => <SaveInFile what={what} path={suggested} onClose={close} />);
 	if (path === undefined) return undefined;
 	if (isRefused(await files.read(path))) return { path, expected: 'nothing' };
 	const answers = [{ value: true, text: text.files.replace, danger: true }];

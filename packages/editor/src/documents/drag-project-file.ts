@@ -2,6 +2,7 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { attempt } from '../actions/run.ts';
 import type { Editor } from '../app/editor.ts';
 import type { MapSession } from '../session/map-session.ts';
+import { mapControls } from '../viewport/controls.ts';
 
 const KEY = 'projectFile';
 
@@ -25,7 +26,7 @@ export function takeProjectFiles(editor: Editor, session: MapSession, element: H
 		onDrop({ source, location }) {
 			mark(false)();
 			const { clientX, clientY } = location.current.input;
-			const at = editor.view.value?.screenAt({ x: clientX, y: clientY });
+			const at = mapControls(editor).value?.screenAt({ x: clientX, y: clientY });
 			void attempt(editor, async () => {
 				const { dropProjectFile } = await import('./drop-on-map.tsx');
 				await dropProjectFile(editor, session, String(source.data[KEY]), at);

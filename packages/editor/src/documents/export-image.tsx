@@ -2,6 +2,7 @@ import type { TileMap } from '@tilewright/format';
 import { layerFileNames } from '@tilewright/ops';
 import type { RenderOptions } from '@tilewright/render';
 import type { Renderer } from '@tilewright/render/browser';
+import { ask } from '../app/ask.ts';
 import type { Editor } from '../app/editor.ts';
 import type { Progress } from '../app/undertaking.ts';
 import type { ImageChoice } from '../dialogs/export-image.tsx';
@@ -13,6 +14,7 @@ import { rareText } from '../messages/rare-text.ts';
 import { text } from '../messages/text.ts';
 import type { MapSession } from '../session/map-session.ts';
 import { choose } from '../ui/choice-dialog.tsx';
+import { mapControls } from '../viewport/controls.ts';
 
 let last: Omit<ImageChoice, 'target'> = {
 	visibleOnly: true,
@@ -45,11 +47,11 @@ export async function exportAsImage(editor: Editor, session: MapSession): Promis
 	const { openRenderer } = await import('@tilewright/render/browser');
 	const renderer = await openRenderer(session.graph.value, { loader: session.files.loader });
 	const map = session.map.value;
-	const scale = editor.view.value?.scale.value;
+	const scale = mapControls(editor).value?.scale.value;
 	const initial = { ...last, target: withExtension(session.path.value, '.png') };
 	const size = renderer.scene.bounds;
 	const pathsFor = (choice: ImageChoice) => picturesOf(map, choice).map(({ path }) => path);
-	const choice = await editor.ask<ImageChoice>((close) => (
+	const choice = await ask<ImageChoice>(editor, (close) => (
 		<ExportImageDialog initial={initial} size={size} scale={scale} pathsFor={pathsFor} onClose={close} />
 	));
 	if (choice === undefined) return;

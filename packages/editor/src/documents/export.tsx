@@ -1,6 +1,7 @@
 import type { Exported } from '@tilewright/ops';
 import { referenceTo } from '@tilewright/ops';
 import { ExportError } from '@tilewright/ops/formats';
+import { ask } from '../app/ask.ts';
 import type { Editor } from '../app/editor.ts';
 import type { ChosenExport } from '../dialogs/export-dialog.tsx';
 import { ExportDialog } from '../dialogs/export-dialog.tsx';
@@ -21,7 +22,7 @@ import { loadDialog } from '../ui/load-dialog.ts';
 export async function exportAs(editor: Editor, session: Session): Promise<void> {
 	const sizes = await loadDialog(() => imageSizes(session));
 	const initial = lastChoice(session);
-	const chosen = await editor.ask<ChosenExport>((close) => (
+	const chosen = await ask<ChosenExport>(editor, (close) => (
 		<ExportDialog session={session} initial={initial} sizes={sizes} onClose={close} />
 	));
 	if (chosen === undefined) return;

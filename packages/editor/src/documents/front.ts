@@ -1,5 +1,6 @@
 import { batch } from '@preact/signals';
 import type { Editor } from '../app/editor.ts';
+import { service } from '../services/service.ts';
 import type { Session } from '../session/session.ts';
 
 /** What opening documents has put in front, and which documents were open then: so that a tab to which the user went meanwhile stays in front. */
@@ -13,7 +14,7 @@ export interface Front {
 let lastNumber = 0;
 
 /** What has put a document in front last. */
-const broughtBy = new WeakMap<Session, Front>();
+const bringing = service('what has put it in front', (_: Session): { by?: Front } => ({}));
 
 /** To be taken when opening begins. */
 export const frontOf = ({ current, sessions }: Editor): Front => ({
@@ -31,13 +32,13 @@ export const behind = (editor: Editor): Front => ({ ...frontOf(editor), shown: u
  */
 export function putInFront(editor: Editor, session: Session, front: Front): void {
 	const { value: now } = editor.current;
-	const isLater = now !== undefined && (broughtBy.get(now)?.number ?? 0) > front.number;
+	const isLater = now !== undefined && (bringing(now).by?.number ?? 0) > front.number;
 	const hasLeft = isLater || (now !== undefined && now !== front.shown && front.open.has(now));
 	batch(() => {
 		if (!editor.sessions.value.includes(session)) editor.open(session);
 		editor.current.value = hasLeft ? now : session;
 	});
-	if (!hasLeft) broughtBy.set(session, front);
+	if (!hasLeft) bringing(session).by = front;
 	front.shown = session;
 	front.open.add(session);
 }

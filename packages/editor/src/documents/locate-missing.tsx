@@ -1,3 +1,4 @@
+import { ask } from '../app/ask.ts';
 import type { Editor } from '../app/editor.ts';
 import { hideBar } from '../bars/bar.ts';
 import type { Files } from '../files/files.ts';
@@ -25,7 +26,7 @@ export async function locateMissing(editor: Editor, session: Session): Promise<b
 	const sought = missing.map(({ path, of }) => ({ path, ...(of !== session.path.value && { of }) }));
 	const known = await loadDialog(() => session.files.list());
 	const { LocateFiles } = await loadDialog(() => import('../dialogs/loaded-later.ts'));
-	const located = await editor.ask<Located>((close) => <LocateFiles missing={sought} known={known} onClose={close} />);
+	const located = await ask<Located>(editor, (close) => <LocateFiles missing={sought} known={known} onClose={close} />);
 	if (located === undefined) return false;
 	const referring = new Map(missing.map(({ path, of }) => [path, of]));
 	const changed: string[] = [];

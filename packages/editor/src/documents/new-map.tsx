@@ -1,3 +1,4 @@
+import { ask } from '../app/ask.ts';
 import type { Editor } from '../app/editor.ts';
 import { NewMapDialog } from '../dialogs/new-map.tsx';
 import { folderOf } from '../files/paths.ts';
@@ -12,7 +13,7 @@ const KEY = 'tilewright.new-map';
 export async function newMap(editor: Editor): Promise<void> {
 	const files = editor.files.value;
 	const listing = files.list().catch(() => []);
-	const wanted = await editor.ask<NewMap>((close) => (
+	const wanted = await ask<NewMap>(editor, (close) => (
 		<NewMapDialog
 			initial={lastUsed()}
 			// The dialog stays until the map can be opened: what is clicked next is meant for the new map.

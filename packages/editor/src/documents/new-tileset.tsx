@@ -1,3 +1,4 @@
+import { ask } from '../app/ask.ts';
 import type { Editor } from '../app/editor.ts';
 import { NewTileset } from '../dialogs/loaded-later.ts';
 import type { MadeTileset } from '../dialogs/new-tileset.tsx';
@@ -18,7 +19,7 @@ export async function newTileset(editor: Editor, images: readonly string[], sess
 	let left = images;
 	do {
 		const begin = left;
-		const made = await editor.ask<MadeTileset>((close) => <NewTileset session={session} files={files} images={begin} onClose={close} />);
+		const made = await ask<MadeTileset>(editor, (close) => <NewTileset session={session} files={files} images={begin} onClose={close} />);
 		if (made === undefined) break;
 		if (session === undefined && made.file !== undefined) {
 			if (files.kind === 'memory') editor.open(await startTileset(files, made.file, made.tileset));

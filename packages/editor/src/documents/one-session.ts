@@ -1,6 +1,7 @@
 import { resolveInRoot } from '@tilewright/ops';
 import type { Editor } from '../app/editor.ts';
 import type { Files } from '../files/files.ts';
+import { service } from '../services/service.ts';
 import type { Session } from '../session/session.ts';
 
 /** The path of a file as its session has it, however it is spelled: without `..`, doubled slashes and the like. */
@@ -21,7 +22,7 @@ interface Reading {
 }
 
 /** What each editor reads now. */
-const readings = new WeakMap<Editor, readonly Reading[]>();
+const readings = service('documents that are being read', (_: Editor) => new Set<Reading>());
 
 /**
  * Reads a document, unless it is being read already: then who wants it gets the same.
@@ -35,14 +36,14 @@ export async function readOnce(
 	path: string,
 	read: () => Promise<Session | undefined>,
 ): Promise<Session | undefined> {
-	const known = readings.get(editor)?.find((reading) => reading.files === files && reading.path === path);
+	const known = [...readings(editor)].find((reading) => reading.files === files && reading.path === path);
 	if (known !== undefined) return await known.session;
 	const own: Reading = { files, path, session: read() };
-	readings.set(editor, [...(readings.get(editor) ?? []), own]);
+	readings(editor).add(own);
 	try {
 		return await own.session;
 	} finally {
-		readings.set(editor, readings.get(editor)?.filter((other) => other !== own) ?? []);
+		readings(editor).delete(own);
 	}
 }
 

@@ -14,6 +14,7 @@ import type { PickedFile } from '../files/opened-files.ts';
 import { contentsOf, openedFiles, picked } from '../files/opened-files.ts';
 import { isPicture, nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
+import { mapControls } from '../viewport/controls.ts';
 import { openPath, openPaths } from './open-path.ts';
 
 /** Opens a document: of the files that are worked on if these are a folder, else files of the computer, together with those that they need. */
@@ -70,7 +71,7 @@ export async function openExample(editor: Editor): Promise<void> {
  * @param at - the point of the page
  */
 export async function openDropped(editor: Editor, transfer: DataTransfer, at: Vector): Promise<void> {
-	const screen = editor.view.value?.screenAt(at);
+	const screen = mapControls(editor).value?.screenAt(at);
 	const dropped = await droppedFiles(transfer);
 	if ('folder' in dropped) return await useFolder(editor, dropped.folder);
 	if (dropped.files.length === 0) return;

@@ -1,3 +1,4 @@
+import { ask } from '../app/ask.ts';
 import type { Editor } from '../app/editor.ts';
 import { hideBar } from '../bars/bar.ts';
 import type { SaveChoice } from '../dialogs/save-as-dialog.tsx';
@@ -16,7 +17,7 @@ import { closeReplaced } from './same-file.ts';
  * @returns whether it is saved now
  */
 export async function saveAs(editor: Editor, session: Session): Promise<boolean> {
-	const choice = await editor.ask<SaveChoice>((close) => <SaveAsDialog session={session} onClose={close} />);
+	const choice = await ask<SaveChoice>(editor, (close) => <SaveAsDialog session={session} onClose={close} />);
 	if (choice === undefined) return false;
 	const { path } = choice;
 	const name = nameOf(path);

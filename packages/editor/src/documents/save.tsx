@@ -3,6 +3,7 @@ import { hideBar } from '../bars/bar.ts';
 import type { Expected, WriteResult } from '../files/files.ts';
 import { nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
+import { service } from '../services/service.ts';
 import { isChanging, settled } from '../session/pending.ts';
 import { saveDocument } from '../session/save-document.ts';
 import type { Session } from '../session/session.ts';
@@ -15,11 +16,11 @@ import { reload } from './reload.ts';
 export const saveAs = async (editor: Editor, session: Session): Promise<boolean> =>
 	await (await loadDialog(() => import('./save-as.tsx'))).saveAs(editor, session);
 
-/** The documents that are being saved. */
-const saving = new WeakMap<Session, Promise<boolean>>();
+/** Whether a document is being saved, and what comes of it. */
+const saving = service('saving', (_: Session): { now?: Promise<boolean> | undefined } => ({}));
 
 /** Whether a document is being saved: what is done meanwhile can be saved, too, even if it takes back what is being written. */
-export const isSaving = (session: Session): boolean => saving.has(session);
+export const isSaving = (session: Session): boolean => saving(session).now !== undefined;
 
 /**
  * Saves a document to its file. Asks what to do if another program has changed that. While it is being saved, it waits, and saves what has
@@ -28,13 +29,14 @@ export const isSaving = (session: Session): boolean => saving.has(session);
  * @returns whether it is saved now
  */
 export async function save(editor: Editor, session: Session): Promise<boolean> {
-	const before = saving.get(session);
+	const own = saving(session);
+	const before = own.now;
 	const mine = before === undefined ? saveNow(editor, session) : saveAfter(before, editor, session);
-	saving.set(session, mine);
+	own.now = mine;
 	try {
 		return await mine;
 	} finally {
-		if (saving.get(session) === mine) saving.delete(session);
+		if (own.now === mine) own.now = undefined;
 	}
 }
 

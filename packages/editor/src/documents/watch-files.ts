@@ -6,6 +6,7 @@ import type { FileEvent, Files } from '../files/files.ts';
 import { isProject } from '../files/known-files.ts';
 import { isPicture, nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
+import { service } from '../services/service.ts';
 import { projectTypes } from '../session/project-types.ts';
 import type { Session } from '../session/session.ts';
 import { withTileCounts } from '../session/with-tile-counts.ts';
@@ -45,8 +46,15 @@ function notice(editor: Editor, files: Files, event: FileEvent): void {
 	}
 }
 
-/** The last of the changes for which documents are read again. */
-const latest = new WeakMap<Session, FileEvent>();
+/** What a document is read again for. */
+const rereading = service('what is being read again', (_: Session): Rereading => ({}));
+
+interface Rereading {
+	/** The last change of its file. */
+	event?: FileEvent;
+	/** The changed files that it refers to. */
+	referred?: readonly string[] | undefined;
+}
 
 function mapChanged(editor: Editor, session: Session, event: FileEvent): void {
 	const name = nameOf(event.path);
@@ -61,8 +69,8 @@ function mapChanged(editor: Editor, session: Session, event: FileEvent): void {
 		if (isBack) hideBar(session, 'changed');
 	} else if (session.modified.value) askForReload(editor, session);
 	else {
-		latest.set(session, event);
-		const mayReplace = (): boolean => latest.get(session) === event && !session.modified.value;
+		rereading(session).event = event;
+		const mayReplace = (): boolean => rereading(session).event === event && !session.modified.value;
 		void reload(editor, session, mayReplace).then((done) => {
 			if (done) editor.notify(text.files.reloaded(name));
 			else if (session.modified.value) askForReload(editor, session);
@@ -89,22 +97,20 @@ async function readTypes(session: Session): Promise<void> {
 const refersTo = ({ graph }: Session, path: string): boolean =>
 	[...graph.value.files.values()].some(({ links }) => links.some(({ to }) => to === path));
 
-/** The files that are being read again, by the documents that refer to them. */
-const changed = new WeakMap<Session, readonly string[]>();
-
 /** Reads a tileset, template or picture again that a map refers to. Saving the map does not write it, so nothing can be lost. */
 async function referredChanged(editor: Editor, session: Session, path: string): Promise<void> {
 	if (isPicture(path)) forgetPictures(session.files);
 	else {
 		// Often several files change at once: the last call reads all of them.
-		const paths = [...(changed.get(session) ?? []), path];
-		changed.set(session, paths);
+		const reading = rereading(session);
+		const paths = [...(reading.referred ?? []), path];
+		reading.referred = paths;
 		const others = ({ value }: Session['loaded']) => [...value.files].filter(([other]) => !paths.includes(other));
 		const documents = new Map(others(session.graph).map(([other, { doc }]) => [other, doc]));
 		const { files } = session;
 		const graph = await withTileCounts(files, await resolve(session.path.value, files.loader, { documents }));
-		if (changed.get(session) !== paths) return;
-		changed.delete(session);
+		if (reading.referred !== paths) return;
+		reading.referred = undefined;
 		// What else came into the graph meanwhile stays.
 		session.loaded.value = { ...graph, files: new Map([...graph.files, ...others(session.loaded)]) };
 	}

@@ -1,4 +1,5 @@
 import type { Loader, Refused } from '@tilewright/ops';
+import type { Holder } from '../services/service.ts';
 
 /** The content of a file, and a word that changes with it. */
 export interface FileContent {
@@ -26,7 +27,7 @@ export type WriteResult = { readonly version: string } | { readonly conflict: st
  * The files that the editor works on: those behind `tilewright edit`, a folder that the user opened, or files in memory. Paths begin with `/`
  * at the root, which nothing leaves.
  */
-export interface Files {
+export interface Files extends Holder {
 	readonly kind: 'served' | 'folder' | 'memory';
 	/** The name of the root, for people. */
 	readonly name: string;

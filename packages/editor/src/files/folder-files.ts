@@ -1,5 +1,6 @@
 import type { Refused } from '@tilewright/ops';
 import { folderLoader } from '@tilewright/ops';
+import { services } from '../services/services.ts';
 import type { Expected, FileContent, FileEvent, Files, WriteResult } from './files.ts';
 import type { WritableFolder } from './folder-handle.ts';
 import { isHiddenName, isKnownFile, MOST_FILES } from './known-files.ts';
@@ -72,6 +73,7 @@ export function folderFiles(handle: WritableFolder): FolderFiles {
 
 	return {
 		kind: 'folder',
+		services: services(),
 		name: handle.name,
 		handle,
 		loader: {

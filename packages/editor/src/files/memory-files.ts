@@ -1,5 +1,6 @@
 import type { MemoryFiles } from '@tilewright/ops';
 import { resolveInRoot } from '@tilewright/ops';
+import { services } from '../services/services.ts';
 import type { FileContent, Files } from './files.ts';
 import { refusalOf } from './refusal-of.ts';
 
@@ -31,6 +32,7 @@ export function memoryFiles(name: string, initial: MemoryFiles = {}, deliver?: D
 	const missing = { refused: 'missing', why: 'there is no such file' } as const;
 	return {
 		kind: 'memory',
+		services: services(),
 		name,
 		loader: {
 			resolve: resolveInRoot,

@@ -1,3 +1,4 @@
+import { service } from '../services/service.ts';
 import type { Files } from './files.ts';
 import { folderFiles } from './folder-files.ts';
 import { canOpenFolders, pickFolder } from './folder-handle.ts';
@@ -15,10 +16,10 @@ export interface Place {
 export const besideDocument = (files: Files): Place => ({ files, pathOf: (path) => path });
 
 /** What the user chose for several files last. */
-const chosen = new WeakMap<Files, Place>();
+const chosen = service('place of exports', (_: Files): { place?: Place } => ({}));
 
 /** Where several files are written again: where they were written last, else as {@link placeForSeveral}. */
-export const placeAgain = async (files: Files): Promise<Place | undefined> => chosen.get(files) ?? (await placeForSeveral(files));
+export const placeAgain = async (files: Files): Promise<Place | undefined> => chosen(files).place ?? (await placeForSeveral(files));
 
 /**
  * Finds where several files of one export are written: beside the document, or, if that is in memory, in a folder that the user chooses.
@@ -32,7 +33,7 @@ export async function placeForSeveral(files: Files): Promise<Place | undefined> 
 		const folder = await pickFolder();
 		if (folder === undefined) return undefined;
 		const place: Place = { files: folderFiles(folder), pathOf: (path) => `/${nameOf(path)}` };
-		chosen.set(files, place);
+		chosen(files).place = place;
 		return place;
 	} catch (error) {
 		if (isTooLate(error)) return besideDocument(files);

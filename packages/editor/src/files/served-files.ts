@@ -2,6 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import { signal } from '@preact/signals';
 import type { Refused } from '@tilewright/ops';
 import { resolveInRoot } from '@tilewright/ops';
+import { services } from '../services/services.ts';
 import type { Expected, FileContent, FileEvent, Files, WriteResult } from './files.ts';
 import type { Connection, EventStreamOptions } from './served/event-stream.ts';
 import { followEvents } from './served/event-stream.ts';
@@ -118,6 +119,7 @@ export async function servedFiles(
 	});
 	return {
 		kind: 'served',
+		services: services(),
 		name: typeof project['name'] === 'string' ? project['name'] : '',
 		id: typeof project['id'] === 'string' ? project['id'] : '',
 		toOpen: stringsIn(project['open']),

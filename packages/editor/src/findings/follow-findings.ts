@@ -5,6 +5,7 @@ import type { FileIssue } from '@tilewright/ops';
 import { neededFiles } from '@tilewright/ops';
 import type { Editor } from '../app/editor.ts';
 import { whenIdle } from '../app/when-idle.ts';
+import { service } from '../services/service.ts';
 import { portionsOf } from '../session/portions.ts';
 import type { Session } from '../session/session.ts';
 import { followOtherFiles } from './follow-other-files.ts';
@@ -21,13 +22,7 @@ interface Found {
 	readonly inOthers: Signal<readonly FileIssue[]>;
 }
 
-const known = new WeakMap<Session, Found>();
-
-function foundIn(session: Session): Found {
-	const found = known.get(session) ?? { inDocument: signal([]), inFiles: signal([]), inOthers: signal([]) };
-	known.set(session, found);
-	return found;
-}
+const foundIn = service('findings', (_: Session): Found => ({ inDocument: signal([]), inFiles: signal([]), inOthers: signal([]) }));
 
 /** What `tilewright validate` would say about a document as it is now, and about the files that it refers to. */
 export function findingsOf(session: Session): ReadonlySignal<readonly FileIssue[]> {

@@ -2,7 +2,9 @@ import { eachLayer } from '@tilewright/format/internal';
 import type { Vector } from '@tilewright/geometry';
 import { geometryOf } from '@tilewright/geometry';
 import type { Editor } from '../app/editor.ts';
+import { panelControls } from '../app/panel-controls.ts';
 import type { MapSession } from '../session/map-session.ts';
+import { mapControls } from '../viewport/controls.ts';
 import { shownShift } from '../viewport/layer-shift.ts';
 import type { Target } from './target.ts';
 
@@ -11,16 +13,16 @@ export function showTarget(editor: Editor, session: MapSession, { layer: id, obj
 	if (tileset !== undefined) {
 		session.currentTileset.value = tileset;
 		session.selectedTiles.value = [];
-		editor.dock.value?.show('tilesets');
+		panelControls(editor).value?.show('tilesets');
 		return;
 	}
-	editor.dock.value?.show('properties');
+	panelControls(editor).value?.show('properties');
 	if (id === undefined) return;
 	session.selectLayer(id);
 	const map = session.map.value;
 	const geometry = geometryOf(map);
 	const shift = shownShift(session, id);
-	const centerOn = ({ x, y }: Vector): void => editor.view.value?.centerOn({ x: x + shift.x, y: y + shift.y });
+	const centerOn = ({ x, y }: Vector): void => mapControls(editor).value?.centerOn({ x: x + shift.x, y: y + shift.y });
 	if (cell !== undefined) centerOn(geometry.tileToScreen(cell.x + 0.5, cell.y + 0.5));
 	if (object === undefined) return;
 	session.selectedObjects.value = [object];

@@ -1,13 +1,14 @@
 import type { Editor } from '../app/editor.ts';
 import type { MapSession } from '../session/map-session.ts';
+import { mapControls } from '../viewport/controls.ts';
 import { boundsOfChosen } from './frame.ts';
 import { chosenObjects, selectObjects } from './select.ts';
 import type { Chosen } from './transform.ts';
 
 /** Brings objects to the middle of the view. */
-export function centerOnObjects({ view }: Editor, objects: readonly Chosen[]): void {
+export function centerOnObjects(editor: Editor, objects: readonly Chosen[]): void {
 	const { x, y, width, height } = boundsOfChosen(objects);
-	view.value?.centerOn({ x: x + width / 2, y: y + height / 2 });
+	mapControls(editor).value?.centerOn({ x: x + width / 2, y: y + height / 2 });
 }
 
 /** Selects an object, and brings it into view wherever it is (rule E54). */

@@ -1,5 +1,6 @@
 import type { Editor } from '../app/editor.ts';
 import type { MapSession } from '../session/map-session.ts';
+import { mapControls } from '../viewport/controls.ts';
 import type { OverlayPainter } from '../viewport/overlay.ts';
 import { objectsAt } from './hit.ts';
 import { placedLayersOf } from './placed-layers.ts';
@@ -9,10 +10,11 @@ import type { PlacedObject } from './placed-object.ts';
 const REACH = 5;
 
 /** The object under the pointer, while the current layer has objects (rule E144). Reads signals. */
-export function hoveredObject({ pointer, preferences, view }: Editor, session: MapSession): PlacedObject | undefined {
+export function hoveredObject(editor: Editor, session: MapSession): PlacedObject | undefined {
+	const { pointer, preferences } = editor;
 	if (!preferences.nameHovered.value && !preferences.highlightHovered.value) return undefined;
 	if (pointer.value === undefined || session.currentLayer.value?.type !== 'objectgroup') return undefined;
-	const reach = REACH / (view.value?.scale.value ?? 1);
+	const reach = REACH / (mapControls(editor).value?.scale.value ?? 1);
 	return objectsAt(placedLayersOf(session).value, pointer.value.screen, { reach })[0];
 }
 

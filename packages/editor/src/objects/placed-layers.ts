@@ -6,6 +6,7 @@ import type { Geometry, Vector } from '@tilewright/geometry';
 import type { Graph } from '@tilewright/ops';
 import type { MapScene, Scene } from '@tilewright/render';
 import { sceneOf } from '@tilewright/render';
+import { service } from '../services/service.ts';
 import type { MapSession } from '../session/map-session.ts';
 import type { LayerShifts } from '../viewport/layer-shift.ts';
 import { viewShifts } from '../viewport/layer-shift.ts';
@@ -35,34 +36,23 @@ export interface PlacedLayers {
 	readonly art: MapScene['art'];
 }
 
-const scenes = new WeakMap<MapSession, ReadonlySignal<Scene>>();
-const known = new WeakMap<MapSession, ReadonlySignal<PlacedLayers>>();
-
 /** The object layers of a map as they are now, without their places on the screen. */
-export function objectSceneOf(session: MapSession): ReadonlySignal<Scene> {
+export const objectSceneOf = service('scene of objects', (session: MapSession): ReadonlySignal<Scene> => {
 	let last: Scene | undefined;
-	const scene =
-		scenes.get(session) ??
-		computed(() => {
-			last = sceneOf(withObjectsOnly(session.graph.value), undefined, last);
-			return last;
-		});
-	scenes.set(session, scene);
-	return scene;
-}
+	return computed(() => {
+		last = sceneOf(withObjectsOnly(session.graph.value), undefined, last);
+		return last;
+	});
+});
 
 /** The object layers of a map as they are now. Only what changed is placed again. */
-export function placedLayersOf(session: MapSession): ReadonlySignal<PlacedLayers> {
-	const found = known.get(session);
-	if (found !== undefined) return found;
-	const made = computed((): PlacedLayers => {
+export const placedLayersOf = service('placed objects', (session: MapSession) =>
+	computed((): PlacedLayers => {
 		const [map] = objectSceneOf(session).value.maps;
 		if (map === undefined) throw new TypeError('A session without a map.');
 		return { geometry: map.geometry, art: map.art, layers: placedIn(map, session.map.value, viewShifts(session).value) };
-	});
-	known.set(session, made);
-	return made;
-}
+	}),
+);
 
 /** The objects with given ids, in the order of the map; ids without an object are left out. */
 export function placedObjects({ layers }: PlacedLayers, ids: readonly number[]): { placed: PlacedObject; layer: PlacedLayer }[] {

@@ -1,25 +1,22 @@
-import type { ReadonlySignal } from '@preact/signals';
 import { batch, computed } from '@preact/signals';
 import type { Editor } from '../app/editor.ts';
+import { service } from '../services/service.ts';
 import type { MapSession } from '../session/map-session.ts';
 import type { PlacedLayer } from './placed-layers.ts';
 import { placedLayersOf, placedObjects } from './placed-layers.ts';
 import type { Chosen } from './transform.ts';
 
-const known = new WeakMap<MapSession, ReadonlySignal<readonly Chosen[]>>();
+/** The selected objects, found once for all that ask. */
+const chosen = service('selected objects', (session: MapSession) =>
+	computed((): readonly Chosen[] => {
+		const ids = session.selectedObjects.value;
+		// Placing all objects of a large map takes long, and nobody asked for them yet.
+		return ids.length === 0 ? [] : placedObjects(placedLayersOf(session).value, ids);
+	}),
+);
 
-/** The selected objects, in the order of the map. They are found once for all that ask. */
-export function chosenObjects(session: MapSession): readonly Chosen[] {
-	const found =
-		known.get(session) ??
-		computed(() => {
-			const ids = session.selectedObjects.value;
-			// Placing all objects of a large map takes long, and nobody asked for them yet.
-			return ids.length === 0 ? [] : placedObjects(placedLayersOf(session).value, ids);
-		});
-	known.set(session, found);
-	return found.value;
-}
+/** The selected objects, in the order of the map. Reads signals. */
+export const chosenObjects = (session: MapSession): readonly Chosen[] => chosen(session).value;
 
 /** The selected objects that can be changed: not those of locked layers. */
 export const editableObjects = (session: MapSession): readonly Chosen[] => chosenObjects(session).filter(({ layer }) => !layer.isLocked);

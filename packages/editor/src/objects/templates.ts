@@ -1,21 +1,15 @@
-import type { Signal } from '@preact/signals';
 import { signal } from '@preact/signals';
 import { eachLayer } from '@tilewright/format/internal';
 import type { Files } from '../files/files.ts';
+import { service } from '../services/service.ts';
 import { filesOfMap } from '../session/files-of-map.ts';
 import type { MapSession } from '../session/map-session.ts';
 
-/** So many templates are remembered. */
+/** The number of templates that are remembered. */
 const MOST = 12;
 
-const known = new WeakMap<Files, Signal<readonly string[]>>();
-
 /** The paths of the templates that were chosen last among some files, the newest first. */
-export function recentTemplates(files: Files): Signal<readonly string[]> {
-	const found = known.get(files) ?? signal<readonly string[]>([]);
-	known.set(files, found);
-	return found;
-}
+export const recentTemplates = service('recent templates', (_: Files) => signal<readonly string[]>([]));
 
 /** The template that Insert Template places; `undefined` until one is chosen. */
 export const currentTemplate = ({ files }: MapSession): string | undefined => recentTemplates(files).value[0];

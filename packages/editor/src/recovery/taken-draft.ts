@@ -1,3 +1,4 @@
+import { service } from '../services/service.ts';
 import type { Session } from '../session/session.ts';
 
 /** The draft that a document was restored from: it goes in the moment in which the document is stored again. */
@@ -9,17 +10,19 @@ export interface TakenDraft {
 	readonly end: () => void;
 }
 
-const taken = new WeakMap<Session, TakenDraft>();
+const taken = service('the draft that it was restored from', (_: Session): { draft?: TakenDraft | undefined } => ({}));
 
 /** Hands a draft over to who records the session that was restored from it. @returns when that is done */
 export const handOverDraft = (session: Session, draft: Omit<TakenDraft, 'end'>): Promise<void> =>
-	new Promise((end) => taken.set(session, { ...draft, end }));
+	new Promise((end) => {
+		taken(session).draft = { ...draft, end };
+	});
 
 /** The draft that was handed over with a session, each time that is asked until it has ended. */
-export const takenDraft = (session: Session): TakenDraft | undefined => taken.get(session);
+export const takenDraft = (session: Session): TakenDraft | undefined => taken(session).draft;
 
 /** The draft is in the past: what is stored now takes its place. */
 export function endTakenDraft(session: Session): void {
-	taken.get(session)?.end();
-	taken.delete(session);
+	taken(session).draft?.end();
+	taken(session).draft = undefined;
 }

@@ -5,13 +5,15 @@ import { history } from '@tilewright/edit';
 import type { CustomTypes, Document, Documents, ExportSettings, Issue, Kind, Source } from '@tilewright/format';
 import type { Graph, GraphFile } from '@tilewright/ops';
 import type { Files } from '../files/files.ts';
+import type { Holder } from '../services/service.ts';
+import { services } from '../services/services.ts';
 import type { FileForm } from './file-form.ts';
 import { formFor } from './file-form.ts';
 import { followReferences, loadFile } from './follow-references.ts';
 import { NO_TYPES } from './project-types.ts';
 
 /** An open document: its file, its history, and the files that it refers to. Each kind of document adds what can be selected in it. */
-export interface DocumentSession<K extends Kind = Kind> {
+export interface DocumentSession<K extends Kind = Kind> extends Holder {
 	readonly kind: K;
 	/** Names the session; it is not used again. */
 	readonly id: number;
@@ -131,6 +133,7 @@ export function documentSession<K extends Kind>(
 
 	return {
 		kind: first.type,
+		services: services(),
 		id: ++lastId,
 		files,
 		path,

@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals';
 import { signal } from '@preact/signals';
+import { service } from '../services/service.ts';
 import type { Session } from './session.ts';
 
 /** What will still be done to a document. */
@@ -10,14 +11,7 @@ interface Pending {
 	readonly count: Signal<number>;
 }
 
-/** By the signal of the path: the tiles of a tileset and their collision shapes are one document. */
-const known = new WeakMap<Session['path'], Pending>();
-
-function pendingOf({ path }: Session): Pending {
-	const found = known.get(path) ?? { work: new Set(), edits: new Set(), count: signal(0) };
-	known.set(path, found);
-	return found;
-}
+const pendingOf = service('pending changes', (_: Session): Pending => ({ work: new Set(), edits: new Set(), count: signal(0) }));
 
 /**
  * Notes that something is being read, such as the clipboard or a file, and that the document will change then. Saving and closing wait

@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { signal } from '@preact/signals';
 import type { DockviewApi } from 'dockview-core';
-import type { DockControls } from '../app/dock-controls.ts';
+import type { PanelControls } from '../app/panel-controls.ts';
 import { PANELS } from '../panels/list.ts';
 import { bringToFront } from './dock-front.ts';
 import { isMapPanel } from './dock-ids.ts';
@@ -9,7 +9,7 @@ import { addDefaultPanels, addPanel } from './dock-layout.ts';
 import { forgetLayout } from './dock-store.ts';
 
 /** What the rest of the editor can do with the panels of a dockview. */
-export function dockControls(api: DockviewApi, shown: ReadonlySignal<ReadonlySet<string>>): DockControls {
+export function dockControls(api: DockviewApi, shown: ReadonlySignal<ReadonlySet<string>>): PanelControls {
 	const isClear = signal(false);
 	return {
 		shown,

@@ -1,6 +1,7 @@
 import type { DockviewApi, DockviewGroupPanel } from 'dockview-core';
 import { Ellipsis, Maximize2, Minimize2, PanelTopClose, PictureInPicture2, X } from 'lucide-preact';
 import { useEditor } from '../app/context.ts';
+import { panelControls } from '../app/panel-controls.ts';
 import { laterText } from '../messages/later-text.ts';
 import { IconButton } from '../ui/button.tsx';
 import type { MenuEntry } from '../ui/menu.tsx';
@@ -10,7 +11,7 @@ import { isMapPanel } from './dock-ids.ts';
 /** The button at the end of the tabs of some panels: hides them, lets them float, makes them large. */
 export function DockGroupMenu({ api, group }: { readonly api: DockviewApi; readonly group: DockviewGroupPanel }) {
 	const editor = useEditor();
-	const entries = (): readonly MenuEntry[] => panelEntries(api, group, (id) => editor.dock.value?.hide(id));
+	const entries = (): readonly MenuEntry[] => panelEntries(api, group, (id) => panelControls(editor).value?.hide(id));
 	return (
 		<IconButton
 			icon={Ellipsis}

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { runAction } from '../actions/run.ts';
 import { useEditor } from '../app/context.ts';
 import type { Editor } from '../app/editor.ts';
+import { panelControls } from '../app/panel-controls.ts';
 import { nameOf } from '../files/paths.ts';
 import { kindOf } from '../kinds/list.ts';
 import { laterText } from '../messages/later-text.ts';
@@ -88,7 +89,7 @@ function runDock(editor: Editor, host: HTMLElement): () => void {
 	};
 	readShown();
 	const controls = dockControls(api, shown);
-	editor.dock.value = controls;
+	panelControls(editor).value = controls;
 	const stopVisibility = followVisibility(api, editor, shown, controls.isClear);
 	host.append(root);
 	contents.start();
@@ -115,7 +116,7 @@ function runDock(editor: Editor, host: HTMLElement): () => void {
 		stopVisibility();
 		active.dispose();
 		changed.dispose();
-		editor.dock.value = undefined;
+		panelControls(editor).value = undefined;
 		api.dispose();
 		root.remove();
 	};
@@ -149,7 +150,8 @@ function openTabMenu(editor: Editor, api: DockviewApi, event: MouseEvent): void 
 	event.preventDefault();
 	bringToFront(api, panel);
 	const session = sessionOf(editor, panel.id);
-	const entries = session !== undefined ? documentEntries(session) : panelEntries(api, panel.group, (id) => editor.dock.value?.hide(id));
+	const entries =
+		session !== undefined ? documentEntries(session) : panelEntries(api, panel.group, (id) => panelControls(editor).value?.hide(id));
 	// By the menu key, the event has no point of its own.
 	const isPoint = event.clientX !== 0 || event.clientY !== 0;
 	void openMenu(editor, isPoint ? { x: event.clientX, y: event.clientY } : event.target, entries);

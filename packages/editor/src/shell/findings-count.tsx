@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-preact';
 import { useMemo } from 'preact/hooks';
 import { useEditor } from '../app/context.ts';
+import { panelControls } from '../app/panel-controls.ts';
 import { findingsOf } from '../findings/follow-findings.ts';
 import { laterText } from '../messages/later-text.ts';
 import { findingsPanel } from '../panels/findings/findings-panel.tsx';
@@ -18,7 +19,7 @@ export function FindingsCount({ session }: { readonly session: Session }) {
 			class="status-button"
 			aria-label={laterText.mapFrame.findings(errors, warnings)}
 			data-tip={laterText.mapFrame.findings(errors, warnings)}
-			onClick={() => editor.dock.value?.show(findingsPanel.id)}
+			onClick={() => panelControls(editor).value?.show(findingsPanel.id)}
 		>
 			{errors === 0 && warnings === 0 && <CircleCheck size={14} aria-hidden="true" />}
 			{errors > 0 && <CircleAlert class="error" size={14} aria-hidden="true" />}

@@ -1,4 +1,5 @@
 import type { Action } from '../actions/action.ts';
+import { panelControls } from '../app/panel-controls.ts';
 import { PANELS } from '../panels/list.ts';
 import { shows } from '../panels/panel.ts';
 import { panelActionId } from './panel-action-id.ts';
@@ -9,9 +10,10 @@ export const panelActions: readonly Action[] = PANELS.map(({ id, title, icon, ..
 	text: title,
 	...(icon !== undefined && { icon }),
 	isEnabled: ({ current }) => shows(panel, current.value),
-	isOn: ({ dock }) => dock.value?.shown.value.has(id) === true,
-	run({ dock }) {
-		if (dock.value?.shown.value.has(id) === true) dock.value.hide(id);
-		else dock.value?.show(id);
+	isOn: (editor) => panelControls(editor).value?.shown.value.has(id) === true,
+	run(editor) {
+		const panels = panelControls(editor).value;
+		if (panels?.shown.value.has(id) === true) panels.hide(id);
+		else panels?.show(id);
 	},
 }));

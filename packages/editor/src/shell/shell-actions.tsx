@@ -1,6 +1,7 @@
 import { Command, FileSearch, Fullscreen, Keyboard, Maximize2, RotateCcw, Settings } from 'lucide-preact';
 import type { Action } from '../actions/action.ts';
-import type { Editor } from '../app/editor.ts';
+import { ask } from '../app/ask.ts';
+import { panelControls } from '../app/panel-controls.ts';
 import { THEMES } from '../app/preferences.ts';
 import { text } from '../messages/text.ts';
 import { loadDialog } from '../ui/load-dialog.ts';
@@ -33,10 +34,11 @@ export const shellActions: readonly Action[] = [
 		text: words.clearView,
 		icon: Maximize2,
 		keys: ['Tab'],
-		isEnabled: ({ dock, current }) => dock.value !== undefined && current.value !== undefined,
-		isOn: ({ dock }) => dock.value?.isClear.value === true,
-		run({ dock }) {
-			if (dock.value !== undefined) dock.value.isClear.value = !dock.value.isClear.value;
+		isEnabled: (editor) => panelControls(editor).value !== undefined && editor.current.value !== undefined,
+		isOn: (editor) => panelControls(editor).value?.isClear.value === true,
+		run(editor) {
+			const panels = panelControls(editor).value;
+			if (panels !== undefined) panels.isClear.value = !panels.isClear.value;
 		},
 	},
 	{
@@ -52,7 +54,7 @@ export const shellActions: readonly Action[] = [
 		id: 'ResetToDefaultLayout',
 		text: words.resetLayout,
 		icon: RotateCcw,
-		run: ({ dock }: Editor) => dock.value?.reset(),
+		run: (editor) => panelControls(editor).value?.reset(),
 	},
 	{
 		id: 'Preferences',
@@ -61,7 +63,7 @@ export const shellActions: readonly Action[] = [
 		keys: ['$mod+Comma'],
 		run: async (editor) => {
 			const { PreferencesDialog } = await loadDialog(() => import('./preferences/preferences-dialog.tsx'));
-			await editor.ask<void>((close) => <PreferencesDialog onClose={close} />);
+			await ask<void>(editor, (close) => <PreferencesDialog onClose={close} />);
 		},
 	},
 	{
@@ -71,7 +73,7 @@ export const shellActions: readonly Action[] = [
 		keys: ['?', '$mod+F1'],
 		run: async (editor) => {
 			const { CheatSheet } = await loadDialog(() => import('./shortcuts/cheat-sheet.tsx'));
-			await editor.ask<void>((close) => <CheatSheet onClose={close} />);
+			await ask<void>(editor, (close) => <CheatSheet onClose={close} />);
 		},
 	},
 	{ id: 'NextPart', text: words.nextPart, keys: ['F6'], run: () => focusPart(document, 1) },

@@ -1,6 +1,8 @@
 import type { VNode } from 'preact';
 import { useEditor } from '../app/context.ts';
 import type { Editor } from '../app/editor.ts';
+import { panelControls } from '../app/panel-controls.ts';
+import { workbench } from '../app/workbench.ts';
 import { Bars } from '../bars/bars.tsx';
 import { Dialogs } from '../ui/dialogs.tsx';
 import { Failures } from '../ui/failures.tsx';
@@ -20,7 +22,7 @@ interface Parts {
 /** The whole page: the start page, or the maps with their panels and tools. */
 export function Shell() {
 	const editor = useEditor();
-	const isClear = editor.dock.value?.isClear.value === true;
+	const isClear = panelControls(editor).value?.isClear.value === true;
 	const { tools, main, status } = partsOf(editor);
 	return (
 		<>
@@ -40,10 +42,12 @@ export function Shell() {
 	);
 }
 
-function partsOf({ sessions, opening, hasStarted, workbench }: Editor): Parts {
+function partsOf(editor: Editor): Parts {
+	const { sessions, opening, hasStarted } = editor;
+	const { value: parts } = workbench(editor);
 	const hasMaps = sessions.value.length > 0;
 	if (!hasMaps && opening.value.length === 0 && hasStarted.value) return { main: <StartPage />, status: <StatusBar /> };
-	if (!hasMaps || workbench.value === undefined) return { main: <Opening />, status: <StatusBar /> };
-	const { Toolbars, Dock, StatusBar: MapStatusBar } = workbench.value;
+	if (!hasMaps || parts === undefined) return { main: <Opening />, status: <StatusBar /> };
+	const { Toolbars, Dock, StatusBar: MapStatusBar } = parts;
 	return { tools: <Toolbars />, main: <Dock />, status: <MapStatusBar /> };
 }

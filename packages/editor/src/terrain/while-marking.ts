@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
 import { belongsToField } from '../actions/pressed-keys.ts';
+import { dialogs } from '../app/ask.ts';
 import type { Editor } from '../app/editor.ts';
 import { rareText } from '../messages/rare-text.ts';
 import type { TilesetSession } from '../session/tileset-session.ts';
@@ -11,7 +12,7 @@ export function whileMarking(editor: Editor, session: TilesetSession, page: Wind
 	const { isMarking, pattern } = session.terrain;
 	const listener = (event: KeyboardEvent): void => {
 		if (event.key !== 'Escape' || event.defaultPrevented || belongsToField(event)) return;
-		if (editor.current.value === session && editor.dialogs.value.length === 0) isMarking.value = false;
+		if (editor.current.value === session && dialogs(editor).value.length === 0) isMarking.value = false;
 	};
 	page.addEventListener('keydown', listener);
 	const stopHint = effect(() => {

@@ -1,3 +1,4 @@
+import { ask } from '../app/ask.ts';
 import type { Editor } from '../app/editor.ts';
 import { text } from '../messages/text.ts';
 import { Button } from './button.tsx';
@@ -13,7 +14,7 @@ export interface Choice<T> {
 
 /** Asks a question. @returns the answer; `undefined` if the user cancels */
 export function choose<T>(editor: Editor, { title, message, answers }: Choice<T>): Promise<T | undefined> {
-	return editor.ask<T>((close) => (
+	return ask<T>(editor, (close) => (
 		<Dialog
 			title={title}
 			size={answers.length > 2 ? 'medium' : 'small'}

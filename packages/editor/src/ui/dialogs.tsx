@@ -1,12 +1,13 @@
 import { Fragment } from 'preact';
+import { dialogs } from '../app/ask.ts';
 import { useEditor } from '../app/context.ts';
 
 /** Shows the dialogs that `editor.ask` opened. */
 export function Dialogs() {
-	const { dialogs } = useEditor();
+	const editor = useEditor();
 	return (
 		<>
-			{dialogs.value.map(({ id, content }) => (
+			{dialogs(editor).value.map(({ id, content }) => (
 				<Fragment key={id}>{content}</Fragment>
 			))}
 		</>

@@ -1,5 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import type { Rect, Vector } from '@tilewright/geometry';
+import type { Editor } from '../app/editor.ts';
+import { service } from '../services/service.ts';
 
 /** Zooms what a document shows. */
 export interface ZoomControls {
@@ -23,3 +26,9 @@ export interface MapViewControls extends ZoomControls {
 	/** Moves the view, if need be, so that a rectangle of the screen of the map is visible. */
 	reveal(rect: Rect): void;
 }
+
+/** Zooms the current document; `undefined` while none is shown. */
+export const zoomControls = service('zoom', (_: Editor) => signal<ZoomControls | undefined>(undefined));
+
+/** Moves the view of the current map; `undefined` while none is shown. */
+export const mapControls = service('view of the map', (_: Editor) => signal<MapViewControls | undefined>(undefined));

@@ -1,8 +1,8 @@
-import type { Signal } from '@preact/signals';
 import { signal } from '@preact/signals';
 import type { TileMap } from '@tilewright/format';
 import { walkLayers } from '@tilewright/format';
 import type { Vector } from '@tilewright/geometry';
+import { service } from '../services/service.ts';
 import type { MapSession } from '../session/map-session.ts';
 import type { DeviceView } from './camera.ts';
 
@@ -36,14 +36,8 @@ export function parallaxShift(
 /** How far a layer is moved on the screen, by its id. */
 export type LayerShifts = (layer: number) => Vector;
 
-const shifts = new WeakMap<MapSession, Signal<LayerShifts | undefined>>();
-
 /** How the view of a map moves its layers by parallax; `undefined` while nothing but their offsets moves them. */
-export function viewShifts(session: MapSession): Signal<LayerShifts | undefined> {
-	const found = shifts.get(session) ?? signal<LayerShifts | undefined>(undefined);
-	shifts.set(session, found);
-	return found;
-}
+export const viewShifts = service('shifts of layers by parallax', (_: MapSession) => signal<LayerShifts | undefined>(undefined));
 
 /** How far a layer of a map is moved on the screen as its view shows it: by offsets, and by parallax if that is shown. */
 export function shownShift(session: MapSession, id: number | undefined): Vector {

@@ -5,6 +5,7 @@ import type { PictureKey, Pictures, Platform, Scene } from '@tilewright/render';
 import { sceneOf } from '@tilewright/render';
 import { browserPlatform } from '@tilewright/render/browser';
 import type { Files } from '../files/files.ts';
+import { service } from '../services/service.ts';
 import type { MapSession } from '../session/map-session.ts';
 import { picturesOf } from './pictures.ts';
 
@@ -27,16 +28,8 @@ export interface MapStage {
 /** All maps share the widths of names. */
 const PLATFORM: MapStage['platform'] = { ...browserPlatform(), labelWidths: new Map() };
 
-const stages = new WeakMap<MapSession, MapStage>();
-
 /** The stage of a session: its views share one. */
-export function stageOf(session: MapSession): MapStage {
-	const stage = stages.get(session) ?? mapStage(session);
-	stages.set(session, stage);
-	return stage;
-}
-
-const mapStage = ({ files, graph }: MapSession): MapStage => stageOfGraph(files, graph);
+export const stageOf = service('stage', ({ files, graph }: MapSession): MapStage => stageOfGraph(files, graph));
 
 /** The stage of a document and what it refers to. It follows the graph. */
 export function stageOfGraph(files: Files, graph: ReadonlySignal<Graph>): MapStage {

@@ -12,6 +12,7 @@ import type { ActiveTool } from '../tools/tool.ts';
 import { toMap } from './camera.ts';
 import { cameraState } from './camera-state.ts';
 import type { MapViewControls } from './controls.ts';
+import { mapControls } from './controls.ts';
 import { hasParallax, layerShift, viewShifts } from './layer-shift.ts';
 import { mapFrames } from './map-frame.ts';
 import { stageOf } from './map-stage.ts';
@@ -118,7 +119,7 @@ function runMapView(editor: Editor, session: MapSession, host: HTMLElement): () 
 	const stopTaking = takeProjectFiles(editor, session, host);
 	const stopControls = effect(() => {
 		if (!isCurrent()) return undefined;
-		editor.view.value = controls;
+		mapControls(editor).value = controls;
 		return offerZoom(editor, controls);
 	});
 

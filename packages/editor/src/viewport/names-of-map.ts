@@ -1,5 +1,6 @@
 import { cssFont, LABEL_FONT } from '@tilewright/render/internal';
 import { placedLayersOf } from '../objects/placed-layers.ts';
+import { service } from '../services/service.ts';
 import type { MapSession } from '../session/map-session.ts';
 import type { NamedLayer, NameLayout } from './name-layout.ts';
 import { namesWithRoom } from './name-layout.ts';
@@ -7,18 +8,14 @@ import { namesWithRoom } from './name-layout.ts';
 /** Which names of a map are drawn at a scale. Reads signals. */
 export type NamesAt = (scale: number) => NameLayout;
 
-const known = new WeakMap<MapSession, NamesAt>();
-
 /** Views of more scales than this are not shown at once. */
 const MOST_SCALES = 4;
 
 /** The names of a map as it is now. They are chosen again only when objects have changed. */
-export function namesOfMap(session: MapSession): NamesAt {
-	const found = known.get(session);
-	if (found !== undefined) return found;
+export const namesOfMap = service('names of objects', (session: MapSession): NamesAt => {
 	let layers: readonly NamedLayer[] = [];
 	let layouts = new Map<number, NameLayout>();
-	const made: NamesAt = (scale) => {
+	return (scale) => {
 		const now = placedLayersOf(session).value.layers;
 		if (!isSame(layers, now)) layouts = new Map();
 		layers = now;
@@ -28,9 +25,7 @@ export function namesOfMap(session: MapSession): NamesAt {
 		for (const old of layouts.keys()) if (layouts.size > MOST_SCALES) layouts.delete(old);
 		return layout;
 	};
-	known.set(session, made);
-	return made;
-}
+});
 
 const isSame = (a: readonly NamedLayer[], b: readonly NamedLayer[]): boolean =>
 	a.length === b.length &&

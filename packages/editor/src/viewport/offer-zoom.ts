@@ -1,8 +1,10 @@
 import type { Editor } from '../app/editor.ts';
 import type { ZoomControls } from './controls.ts';
+import { zoomControls } from './controls.ts';
 
 /** Lets actions zoom what is shown. @returns a function that ends this, unless something else is shown by then */
-export function offerZoom({ zoom }: Editor, controls: ZoomControls): () => void {
+export function offerZoom(editor: Editor, controls: ZoomControls): () => void {
+	const zoom = zoomControls(editor);
 	zoom.value = controls;
 	return () => {
 		if (zoom.peek() === controls) zoom.value = undefined;

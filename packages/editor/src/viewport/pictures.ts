@@ -4,6 +4,7 @@ import type { Decoded, PictureFacts, PictureKey } from '@tilewright/render';
 import { browserPlatform } from '@tilewright/render/browser';
 import { pictureStore } from '@tilewright/render/internal';
 import type { Files } from '../files/files.ts';
+import { service } from '../services/service.ts';
 import { restored } from './restored.ts';
 
 /** The pictures of the files that are worked on: each is read and decoded once, whoever draws it. */
@@ -23,15 +24,11 @@ export interface PictureShelf {
 	forget(): void;
 }
 
-const shelves = new WeakMap<Files, PictureShelf>();
-
 /** Reads all pictures of some files again: they were changed, or were missing. */
-export const forgetPictures = (files: Files): void => shelves.get(files)?.forget();
+export const forgetPictures = (files: Files): void => picturesOf(files).forget();
 
 /** The pictures of some files. */
-export function picturesOf(files: Files): PictureShelf {
-	const known = shelves.get(files);
-	if (known !== undefined) return known;
+export const picturesOf = service('pictures', (files: Files): PictureShelf => {
 	let store = pictureStore(browserPlatform(), files.loader);
 	let losses = restored.peek();
 	const loads = signal(0);
@@ -45,7 +42,7 @@ export function picturesOf(files: Files): PictureShelf {
 		store = pictureStore(browserPlatform(), files.loader);
 		asked.clear();
 	};
-	const shelf: PictureShelf = {
+	return {
 		get facts() {
 			return store.facts;
 		},
@@ -80,6 +77,4 @@ export function picturesOf(files: Files): PictureShelf {
 			forgotten.value++;
 		},
 	};
-	shelves.set(files, shelf);
-	return shelf;
-}
+});

@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Vector } from '@tilewright/geometry';
 import { belongsToField } from '../actions/pressed-keys.ts';
+import { dialogs } from '../app/ask.ts';
 import type { Editor } from '../app/editor.ts';
 import type { ActiveTool } from '../tools/tool.ts';
 import type { CameraState } from './camera-state.ts';
@@ -37,7 +38,7 @@ export function viewKeys(
 ): () => void {
 	const keys = cellSize && keyPointer(host, state, tool, input);
 	const belongs = ({ target }: Event): boolean =>
-		isCurrent() && editor.dialogs.value.length === 0 && (target === document.body || (target instanceof Node && host.contains(target)));
+		isCurrent() && dialogs(editor).value.length === 0 && (target === document.body || (target instanceof Node && host.contains(target)));
 
 	function down(event: KeyboardEvent): void {
 		if (isModifier(event)) {
@@ -93,7 +94,7 @@ export function viewKeys(
 
 	/** A letter that the tool has a use for counts elsewhere on the page, too, if nothing there uses it. */
 	function letter(event: KeyboardEvent): void {
-		if (event.defaultPrevented || event.isComposing || !isCurrent() || editor.dialogs.value.length > 0 || belongsToField(event)) return;
+		if (event.defaultPrevented || event.isComposing || !isCurrent() || dialogs(editor).value.length > 0 || belongsToField(event)) return;
 		if (!/^[a-z]$/i.test(event.key) || event.ctrlKey || event.metaKey || event.altKey || tool.value?.key?.(event) !== true) return;
 		event.preventDefault();
 		event.stopPropagation();

@@ -3,6 +3,8 @@ import { addLayers, apply, createLayer, setFields } from '@tilewright/edit';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { bindShortcuts } from '../../src/actions/shortcuts.ts';
+import { ask } from '../../src/app/ask.ts';
+import { panelControls } from '../../src/app/panel-controls.ts';
 import { guardPage } from '../../src/documents/guard-page.ts';
 import { layersPanel } from '../../src/panels/layers/layers-panel.tsx';
 import { LongText } from '../../src/panels/properties/long-text.tsx';
@@ -85,7 +87,7 @@ test('Tab moves the focus until the pointer is used; then it hides the panels, w
 	const { editor } = editing(emptyMap());
 	onTestFinished(bindShortcuts(editor, window));
 	const isClear = signal(false);
-	editor.dock.value = { isClear, shown: signal(new Set()), show: vi.fn(), hide: vi.fn(), reset: vi.fn() };
+	panelControls(editor).value = { isClear, shown: signal(new Set()), show: vi.fn(), hide: vi.fn(), reset: vi.fn() };
 	expect(areLeft('Tab')).toBe(true);
 	window.dispatchEvent(new PointerEvent('pointerdown'));
 	expect(areLeft('Tab')).toBe(false);
@@ -95,7 +97,7 @@ test('Tab moves the focus until the pointer is used; then it hides the panels, w
 test('keys of actions do nothing while a dialog is open, and are not left to the browser', async () => {
 	const { editor, session } = await shown();
 	session.do('Name', setFields(session.map.value, [], { class: 'Isle' }));
-	void editor.ask(() => <p>Sure?</p>);
+	void ask(editor, () => <p>Sure?</p>);
 	expect(areLeft('Control+s')).toBe(false);
 	await userEvent.keyboard('{Escape}');
 	expect(session.modified.value).toBe(true);

@@ -1,6 +1,7 @@
 import { targetsOf } from '@tilewright/ops';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { dialogs } from '../../src/app/ask.ts';
 import type { Editor } from '../../src/app/editor.ts';
 import { createEditor } from '../../src/app/editor.ts';
 import { loadPreferences } from '../../src/app/preferences.ts';
@@ -35,8 +36,8 @@ test('[E86] a collection is made of images that the user chooses, in a file name
 	await page.getByLabelText('Type').selectOptions('Collection of Images');
 	await expect.element(page.getByLabelText('Tile width')).not.toBeInTheDocument();
 	await page.getByRole('button', { name: 'Choose Images' }).click();
-	await expect.poll(() => editor.dialogs.value.length).toBe(1);
-	const { onClose } = { onClose: (_: readonly string[]) => {}, ...editor.dialogs.value[0]?.content.props };
+	await expect.poll(() => dialogs(editor).value.length).toBe(1);
+	const { onClose } = { onClose: (_: readonly string[]) => {}, ...dialogs(editor).value[0]?.content.props };
 	onClose(['/art/trees/oak.png', '/art/trees/fir.png']);
 	await expect.element(page.getByText('2 tiles')).toBeVisible();
 	await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('trees');

@@ -1,6 +1,7 @@
 import { createObject, createTemplate, createTileset } from '@tilewright/edit';
 import { write } from '@tilewright/format';
 import { expect, test } from 'vitest';
+import { dialogs } from '../../src/app/ask.ts';
 import { dropOnMap, dropProjectFile, droppedKind } from '../../src/documents/drop-on-map.tsx';
 import { editing, emptyMap } from '../support/editing.ts';
 import { mapOfObjects } from '../support/pointing.ts';
@@ -38,7 +39,7 @@ test('[E87] a dropped tileset is added to the map; its image comes to where the 
 	expect(await dropOnMap(editor, session, dropped)).toBe(true);
 	expect(session.map.value.tilesets).toEqual([{ firstgid: 1, source: 'a.tsj' }]);
 	expect(await session.files.list()).toEqual(['/a.tsj', '/art/a.png']);
-	expect(editor.dialogs.value).toEqual([]);
+	expect(dialogs(editor).value).toEqual([]);
 });
 
 test('[E87] a dropped file that is among the files already is used where it is', async () => {
@@ -58,9 +59,9 @@ test('[E87] a dropped file never replaces another one', async () => {
 test('[E87] a dropped image starts a new tileset; a map is left to be opened', async () => {
 	const { editor, session } = editing(emptyMap());
 	const done = dropOnMap(editor, session, [{ name: 'b.png', bytes: bytes('picture') }]);
-	await expect.poll(() => editor.dialogs.value.length).toBe(1);
-	expect(editor.dialogs.value[0]?.content.props).toMatchObject({ images: ['/b.png'] });
-	const { onClose } = { onClose: () => undefined, ...editor.dialogs.value[0]?.content.props };
+	await expect.poll(() => dialogs(editor).value.length).toBe(1);
+	expect(dialogs(editor).value[0]?.content.props).toMatchObject({ images: ['/b.png'] });
+	const { onClose } = { onClose: () => undefined, ...dialogs(editor).value[0]?.content.props };
 	onClose();
 	expect(await done).toBe(true);
 	expect(await dropOnMap(editor, session, [{ name: 'c.tmj', bytes: bytes('{}') }])).toBe(false);
@@ -73,14 +74,14 @@ test('[E87] several dropped images are asked for in one dialog; those that it do
 		session,
 		['b.png', 'c.png', 'd.png'].map((name) => ({ name, bytes: bytes(name) })),
 	);
-	await expect.poll(() => editor.dialogs.value.length).toBe(1);
-	const asked = () => ({ images: [], onClose: (_?: unknown) => {}, ...editor.dialogs.value[0]?.content.props });
+	await expect.poll(() => dialogs(editor).value.length).toBe(1);
+	const asked = () => ({ images: [], onClose: (_?: unknown) => {}, ...dialogs(editor).value[0]?.content.props });
 	expect(asked().images).toEqual(['/b.png', '/c.png', '/d.png']);
 	asked().onClose({ tileset: createTileset({ name: 'c', tiles: [] }), file: undefined, images: ['/c.png'] });
 	await expect.poll(() => asked().images).toEqual(['/b.png', '/d.png']);
 	asked().onClose();
 	expect(await done).toBe(true);
-	expect(editor.dialogs.value).toEqual([]);
+	expect(dialogs(editor).value).toEqual([]);
 });
 
 test('[E67] a dropped template is placed at the pointer, on the current object layer', async () => {
@@ -102,9 +103,9 @@ test('[E122] files of the project that are dropped on the map are used where the
 	await dropProjectFile(editor, session, '/things/door.json', { x: 24, y: 30 });
 	expect(session.map.value.layers[0]).toMatchObject({ objects: [{ id: 1, x: 24, y: 30, template: 'things/door.json' }] });
 	const done = dropProjectFile(editor, session, '/art/b.png');
-	await expect.poll(() => editor.dialogs.value.length).toBe(1);
-	expect(editor.dialogs.value[0]?.content.props).toMatchObject({ images: ['/art/b.png'] });
-	const { onClose } = { onClose: () => undefined, ...editor.dialogs.value[0]?.content.props };
+	await expect.poll(() => dialogs(editor).value.length).toBe(1);
+	expect(dialogs(editor).value[0]?.content.props).toMatchObject({ images: ['/art/b.png'] });
+	const { onClose } = { onClose: () => undefined, ...dialogs(editor).value[0]?.content.props };
 	onClose();
 	await done;
 	expect(await session.files.list()).toHaveLength(3);

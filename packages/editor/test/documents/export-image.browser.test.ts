@@ -1,6 +1,7 @@
 import { addLayers, apply, createLayer, setFields } from '@tilewright/edit';
 import type { TileMap } from '@tilewright/format';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { dialogs } from '../../src/app/ask.ts';
 import type { ImageChoice } from '../../src/dialogs/export-image.tsx';
 import { exportAsImage } from '../../src/documents/export-image.tsx';
 import type { Files } from '../../src/files/files.ts';
@@ -31,8 +32,8 @@ function sample(): TileMap {
 async function exporting(map: TileMap, choice: Partial<ImageChoice>) {
 	const { editor, session } = editing(map);
 	const done = exportAsImage(editor, session);
-	await expect.poll(() => editor.dialogs.value.length).toBe(1);
-	const { onClose } = { onClose: (_: ImageChoice) => undefined, ...editor.dialogs.value[0]?.content.props };
+	await expect.poll(() => dialogs(editor).value.length).toBe(1);
+	const { onClose } = { onClose: (_: ImageChoice) => undefined, ...dialogs(editor).value[0]?.content.props };
 	onClose({ ...PLAIN, ...choice });
 	await done;
 	return { editor, files: session.files };
@@ -105,12 +106,12 @@ test('before pictures are replaced, one question is asked about all of them', as
 	await exporting(sample(), choice);
 	const { editor, session } = editing(sample());
 	const done = exportAsImage(editor, session);
-	await expect.poll(() => editor.dialogs.value.length).toBe(1);
-	const { onClose } = { onClose: (_: ImageChoice) => undefined, ...editor.dialogs.value[0]?.content.props };
+	await expect.poll(() => dialogs(editor).value.length).toBe(1);
+	const { onClose } = { onClose: (_: ImageChoice) => undefined, ...dialogs(editor).value[0]?.content.props };
 	onClose({ ...PLAIN, ...choice });
 	const question = { props: { children: expect.stringMatching(/^2 of the pictures already exist/) } };
-	await expect.poll(() => editor.dialogs.value[0]?.content.props, { timeout: 5000 }).toMatchObject({ children: question });
-	const { onClose: cancel } = { onClose: () => undefined, ...editor.dialogs.value[0]?.content.props };
+	await expect.poll(() => dialogs(editor).value[0]?.content.props, { timeout: 5000 }).toMatchObject({ children: question });
+	const { onClose: cancel } = { onClose: () => undefined, ...dialogs(editor).value[0]?.content.props };
 	cancel();
 	await done;
 	expect(editor.status.value).toBe('');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { dialogs } from '../../src/app/ask.ts';
 import { newMap } from '../../src/documents/new-map.tsx';
 import { Dialogs } from '../../src/ui/dialogs.tsx';
 import { editing, emptyMap } from '../support/editing.ts';
@@ -14,10 +15,10 @@ test('the dialog stays until the new map can be opened, so that nothing is done 
 	await page.getByRole('button', { name: 'Create' }).click();
 	await page.getByRole('button', { name: 'Create' }).click();
 	expect(editor.current.value).toBe(session);
-	expect(editor.dialogs.value).toHaveLength(1);
+	expect(dialogs(editor).value).toHaveLength(1);
 	listed(['/untitled.tmj']);
 	await opened;
-	expect(editor.dialogs.value).toHaveLength(0);
+	expect(dialogs(editor).value).toHaveLength(0);
 	expect(editor.sessions.value.map(({ path }) => path.value)).toEqual(['/a.tmj', '/untitled-2.tmj']);
 });
 

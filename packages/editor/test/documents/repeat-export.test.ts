@@ -1,6 +1,7 @@
 import { setFields } from '@tilewright/edit';
 import { read } from '@tilewright/format';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { dialogs } from '../../src/app/ask.ts';
 import { save } from '../../src/documents/save.tsx';
 import { lastTarget } from '../../src/export/remembered.ts';
 import { editing, emptyMap } from '../support/editing.ts';
@@ -31,7 +32,7 @@ test('[E135] a map that was never exported is only saved', async () => {
 	editor.preferences.repeatExport.value = true;
 	expect(await save(editor, session)).toBe(true);
 	expect(await session.files.list()).toEqual(['/a.tmj']);
-	expect(editor.dialogs.value).toEqual([]);
+	expect(dialogs(editor).value).toEqual([]);
 });
 
 test.each([
@@ -59,7 +60,7 @@ test.each([
 	session.exportTarget.value = target;
 	editor.preferences.repeatExport.value = true;
 	expect(await save(editor, session)).toBe(true);
-	expect(editor.dialogs.value).toEqual([]);
+	expect(dialogs(editor).value).toEqual([]);
 	expect(lastTarget(session)).toBeUndefined();
 	for (const path of ['/a.json', '/other.json'])
 		expect(await session.files.read(path)).toMatchObject({ bytes: new TextEncoder().encode(other) });

@@ -3,6 +3,7 @@ import type { TileMap } from '@tilewright/format';
 import { readMap, write } from '@tilewright/format';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { runAction } from '../../src/actions/run.ts';
+import { dialogs } from '../../src/app/ask.ts';
 import { addTilesetFile, replaceTilesetByFile } from '../../src/session/change-tilesets.ts';
 import type { MapSession } from '../../src/session/map-session.ts';
 import { editing, emptyMap } from '../support/editing.ts';
@@ -28,7 +29,7 @@ test('saving while the map is being saved waits, and saves what was done meanwhi
 	name(session, 'third');
 	await Promise.all([first, second, runAction(editor, 'Save')]);
 	expect([await saved(session), session.modified.value]).toEqual(['third', false]);
-	expect(editor.dialogs.value).toEqual([]);
+	expect(dialogs(editor).value).toEqual([]);
 });
 
 test('what is being saved can be taken back and saved before it is written', async () => {

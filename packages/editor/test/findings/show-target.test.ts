@@ -2,7 +2,9 @@ import { signal } from '@preact/signals';
 import { addLayers, addObjects, apply, createLayer, createObject } from '@tilewright/edit';
 import type { Vector } from '@tilewright/geometry';
 import { expect, test } from 'vitest';
+import { panelControls } from '../../src/app/panel-controls.ts';
 import { showTarget } from '../../src/findings/show-target.ts';
+import { mapControls } from '../../src/viewport/controls.ts';
 import { editing, emptyMap } from '../support/editing.ts';
 
 /** An editor that notes which panels come to the front, and what comes to the middle of the view. */
@@ -13,7 +15,7 @@ function watched() {
 	const { editor, session } = editing(map);
 	const shown: string[] = [];
 	const centers: Vector[] = [];
-	editor.dock.value = {
+	panelControls(editor).value = {
 		shown: signal(new Set<string>()),
 		isClear: signal(false),
 		show: (id) => shown.push(id),
@@ -29,7 +31,7 @@ function watched() {
 		shown: signal({ x: 0, y: 0, width: 64, height: 48 }),
 		scale: signal(1),
 	};
-	editor.view.value = { ...view, centerOn: (point) => centers.push(point) };
+	mapControls(editor).value = { ...view, centerOn: (point) => centers.push(point) };
 	return { editor, session, shown, centers };
 }
 

@@ -3,6 +3,7 @@ import { addLayers, addObjects, apply, createLayer, createObject } from '@tilewr
 import type { Vector } from '@tilewright/geometry';
 import { expect, test } from 'vitest';
 import { showObject } from '../../src/objects/center-on.ts';
+import { mapControls } from '../../src/viewport/controls.ts';
 import { editing, emptyMap } from '../support/editing.ts';
 
 test('[E54] going to an object selects it and brings its middle to that of the view', () => {
@@ -11,7 +12,7 @@ test('[E54] going to an object selects it and brings its middle to that of the v
 	const far = createObject(layered, { shape: 'rectangle', x: 5000, y: 3000, width: 20, height: 10 });
 	const { editor, session } = editing(apply(layered, addObjects(layered, 1, [far])).doc);
 	const centers: Vector[] = [];
-	editor.view.value = {
+	mapControls(editor).value = {
 		zoomBy: () => {},
 		zoomTo: () => {},
 		screenAt: () => undefined,

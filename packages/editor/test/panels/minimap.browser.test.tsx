@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import type { Vector } from '@tilewright/geometry';
 import { expect, test } from 'vitest';
 import { minimapPanel } from '../../src/panels/minimap/minimap-panel.tsx';
+import { mapControls } from '../../src/viewport/controls.ts';
 import { editing } from '../support/editing.ts';
 import { mount } from '../support/mount.tsx';
 import { mapOfObjects } from '../support/pointing.ts';
@@ -10,7 +11,7 @@ test('[E142] a click or drag in the minimap centres the view there, and the whee
 	const { editor } = editing(mapOfObjects([]));
 	const centers: Vector[] = [];
 	const zooms: number[] = [];
-	editor.view.value = {
+	mapControls(editor).value = {
 		shown: signal({ x: 0, y: 0, width: 80, height: 40 }),
 		scale: signal(1),
 		screenAt: () => undefined,

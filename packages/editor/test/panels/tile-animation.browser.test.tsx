@@ -4,7 +4,8 @@ import type { Frame, TilesetFile } from '@tilewright/format';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { bindShortcuts } from '../../src/actions/shortcuts.ts';
-import type { DockControls } from '../../src/app/dock-controls.ts';
+import type { PanelControls } from '../../src/app/panel-controls.ts';
+import { panelControls } from '../../src/app/panel-controls.ts';
 import { showTilesetFinding } from '../../src/kinds/tileset/show-tileset-finding.ts';
 import { TilesetTiles } from '../../src/kinds/tileset/tileset-tiles.tsx';
 import { tileAnimationPanel } from '../../src/panels/tile-animation/tile-animation-panel.tsx';
@@ -59,7 +60,7 @@ const source = page.getByRole('listbox', { name: 'Tiles of sea to add' });
 const tileAt = (id: number) => ({ x: (id % 4) * 68 + 32, y: Math.floor(id / 4) * 68 + 32 });
 
 /** Controls of panels, with that of animations. */
-function dock(show: (id: string) => void = () => undefined): DockControls {
+function dock(show: (id: string) => void = () => undefined): PanelControls {
 	const nothing = () => undefined;
 	return { shown: signal(new Set(['tile-animation'])), isClear: signal(false), show, hide: nothing, reset: nothing };
 }
@@ -116,7 +117,7 @@ test('[E101] tiles are dragged into the list, to the place where they are droppe
 
 test('[E101] the selected tiles are dragged from the tab of the tileset, too', async () => {
 	const { editor, session, animation } = await shown(sheet());
-	editor.dock.value = dock();
+	panelControls(editor).value = dock();
 	mount(editor, <TilesetTiles session={session} />).style.display = 'grid';
 	session.selectedTiles.value = [5, 6];
 	const tab = page.getByRole('listbox', { name: 'Tiles of sea', exact: true });
@@ -231,7 +232,7 @@ test('[E101] frames of tiles that are missing are marked and can be removed', as
 test('[E101] a finding in a frame leads to the panel', async () => {
 	const { editor, session } = await shown(sheet(...framesOf(0, 99)));
 	const asked: string[] = [];
-	editor.dock.value = dock((id) => asked.push(id));
+	panelControls(editor).value = dock((id) => asked.push(id));
 	session.selectedTiles.value = [];
 	showTilesetFinding(editor, session, '/tiles/0/animation/1/tileid');
 	showTilesetFinding(editor, session, '/tiles/0/probability');

@@ -2,6 +2,7 @@ import { createObject, createTemplate, partOf } from '@tilewright/edit';
 import { read, write } from '@tilewright/format';
 import { expect, test } from 'vitest';
 import { runAction } from '../../src/actions/run.ts';
+import { dialogs } from '../../src/app/ask.ts';
 import { askToSaveTemplate } from '../../src/documents/templates.tsx';
 import { chooseTemplate, templatesAtHand } from '../../src/objects/templates.ts';
 import { replaceObjectsWithTemplate, resetInstances, saveAsTemplate } from '../../src/session/use-templates.ts';
@@ -44,7 +45,7 @@ test('[E63] an object that cannot be a template is refused before a file is aske
 	const { editor, session } = editing(mapOfObjects([{ shape: 'tile', gid: 7, x: 0, y: 0, width: 16, height: 16 }]));
 	await askToSaveTemplate(editor, session, 1);
 	expect(editor.failures.value.map(({ message }) => message)).toEqual([expect.stringContaining('its tile belongs to no tileset')]);
-	expect(editor.dialogs.value).toEqual([]);
+	expect(dialogs(editor).value).toEqual([]);
 });
 
 test('[E66] objects are replaced with a template: they keep their ids and positions only', async () => {

@@ -4,6 +4,7 @@ import type { ComponentChild } from 'preact';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { runAction } from '../../src/actions/run.ts';
+import { ask, dialogs } from '../../src/app/ask.ts';
 import { ChooseObject } from '../../src/dialogs/choose-object.tsx';
 import { LocateFiles } from '../../src/dialogs/locate-files.tsx';
 import { SaveInFile } from '../../src/dialogs/save-in-file.tsx';
@@ -44,9 +45,9 @@ test.each(['dark', 'light', 'contrast'] as const)('axe-core finds nothing in the
 		...Object.fromEntries(BY_ACTIONS.map((id) => [id, () => runAction(editor, id)])),
 		choice: () => choose(editor, { title: 'Close', message: 'Save it?', answers: [{ value: true, text: 'Save', primary: true }] }),
 		text: () => askForText(editor, 'Sign', 'Welcome'),
-		locate: ask((done) => <LocateFiles missing={missing} known={known} onClose={done} />),
-		template: ask((done) => <SaveInFile what="template" path="/a.txt" onClose={done} />),
-		patterns: ask((done) => (
+		locate: opening((done) => <LocateFiles missing={missing} known={known} onClose={done} />),
+		template: opening((done) => <SaveInFile what="template" path="/a.txt" onClose={done} />),
+		patterns: opening((done) => (
 			<WorldPatterns
 				world={createWorld({ patterns: [{ regexp: '(\\d)_(\\d)', multiplierX: 1, multiplierY: 1, offsetX: 0, offsetY: 0 }] })}
 				path="/a.world"
@@ -54,17 +55,17 @@ test.each(['dark', 'light', 'contrast'] as const)('axe-core finds nothing in the
 				onClose={done}
 			/>
 		)),
-		object: ask((done) => <ChooseObject layers={session.map.value.layers} value={0} onClose={done} />),
+		object: opening((done) => <ChooseObject layers={session.map.value.layers} value={0} onClose={done} />),
 	};
 
-	function ask(dialog: (done: () => void) => ComponentChild): () => unknown {
-		return () => editor.ask((done) => <>{dialog(() => done())}</>);
+	function opening(dialog: (done: () => void) => ComponentChild): () => unknown {
+		return () => ask(editor, (done) => <>{dialog(() => done())}</>);
 	}
 
 	for (const [name, open] of Object.entries(asking)) {
 		void open();
 		expect([name, await found()]).toEqual([name, []]);
 		await userEvent.keyboard('{Escape}');
-		await expect.poll(() => editor.dialogs.value.length, { message: name }).toBe(0);
+		await expect.poll(() => dialogs(editor).value.length, { message: name }).toBe(0);
 	}
 });

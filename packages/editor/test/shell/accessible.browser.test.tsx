@@ -2,6 +2,8 @@ import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { runAction } from '../../src/actions/run.ts';
+import { dialogs } from '../../src/app/ask.ts';
+import { panelControls } from '../../src/app/panel-controls.ts';
 import { openPath } from '../../src/documents/open-path.ts';
 import { exampleFiles } from '../../src/files/example-files.ts';
 import { settled, wholePage } from './support/whole-page.tsx';
@@ -26,14 +28,14 @@ test.each(['dark', 'light', 'contrast'] as const)('axe-core finds nothing in the
 
 	for (const id of ['SearchActions', 'Preferences', 'KeyboardShortcuts']) {
 		void runAction(editor, id);
-		await expect.poll(() => editor.dialogs.value.length).toBe(1);
+		await expect.poll(() => dialogs(editor).value.length).toBe(1);
 		expect(await found('dialog'), id).toEqual([]);
 		await userEvent.keyboard('{Escape}');
-		await expect.poll(() => editor.dialogs.value.length).toBe(0);
+		await expect.poll(() => dialogs(editor).value.length).toBe(0);
 	}
 
 	for (const panel of ['findings', 'history']) {
-		editor.dock.value?.show(panel);
+		panelControls(editor).value?.show(panel);
 		expect(await found('.dock'), panel).toEqual([]);
 	}
 
@@ -50,7 +52,7 @@ test('axe-core finds nothing on the animation of a tile', async () => {
 	await openPath(editor, '/tilesets/terrain.tsj', await exampleFiles());
 	const session = editor.current.value;
 	if (session?.kind !== 'tileset') throw new Error('no tileset');
-	editor.dock.value?.show('tile-animation');
+	panelControls(editor).value?.show('tile-animation');
 	session.selectedTiles.value = [0];
 	await page.getByRole('treeitem', { name: 'Tile 81, 300 ms' }).click();
 	expect(await found('.tile-animation')).toEqual([]);

@@ -3,6 +3,7 @@ import { write } from '@tilewright/format';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { runAction } from '../../src/actions/run.ts';
+import { panelControls } from '../../src/app/panel-controls.ts';
 import { memoryFiles } from '../../src/files/memory-files.ts';
 import { emptyMap } from '../support/editing.ts';
 import { filesWith, openTileset } from '../support/open-documents.ts';
@@ -38,12 +39,12 @@ test('[E101, E154] ShowAnimationEditor shows and hides the animation of a tile, 
 
 test('the layout is kept for the next time, and can be reset', async () => {
 	const editor = await wholePage();
-	editor.dock.value?.hide('layers');
+	panelControls(editor).value?.hide('layers');
 	await expect.poll(() => localStorage.getItem('tilewright.layout.1') ?? '').toContain('"history"');
 	expect(localStorage.getItem('tilewright.layout.1')).not.toContain('"layers"');
 	expect(localStorage.getItem('tilewright.layout.1')).not.toContain('"map-');
 	await runAction(editor, 'ResetToDefaultLayout');
-	expect(editor.dock.value?.shown.value.has('layers')).toBe(true);
+	expect(panelControls(editor).value?.shown.value.has('layers')).toBe(true);
 });
 
 test('[E154] Clear View hides the panels and bars, and brings them back', async () => {
@@ -175,7 +176,7 @@ test('a list stays where it is while its tab is pressed for long, and when its p
 	await expect.element(row(2)).toBeInViewport();
 	for (const name of ['pointerup', 'click']) pressed.dispatchEvent(new PointerEvent(name, { bubbles: true }));
 	await expect.element(row(2)).toBeInViewport();
-	editor.dock.value?.show('objects');
+	panelControls(editor).value?.show('objects');
 	await expect.element(row(2)).toBeInViewport();
 });
 

@@ -1,6 +1,7 @@
 import type { MemoryFiles } from '@tilewright/ops';
 import type { FileEvent, Files } from '../../src/files/files.ts';
 import { memoryFiles } from '../../src/files/memory-files.ts';
+import { services } from '../../src/services/services.ts';
 
 /** Files like those of a folder, in memory. */
 export interface FolderInMemory {
@@ -18,6 +19,7 @@ export function folderInMemory(contents: MemoryFiles): FolderInMemory {
 	const files: Files = {
 		...memory,
 		kind: 'folder',
+		services: services(),
 		watch(listener) {
 			listeners.add(listener);
 			return () => listeners.delete(listener);

@@ -4,6 +4,7 @@ import type { TileMap } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
 import { drawing, infiniteLayerOf, layerOf, mapOf } from '../../../edit/test/support/drawn.ts';
 import { quickStampActions } from '../../src/actions/quick-stamp-actions.ts';
+import { panelControls } from '../../src/app/panel-controls.ts';
 import { stampBrushTool } from '../../src/tools/tiles/stamp-brush.ts';
 import { takeStamp } from '../../src/tools/tiles/take-stamp.ts';
 import { painting, variationOf } from '../support/painting.ts';
@@ -134,7 +135,7 @@ describe('the stamp brush', () => {
 		const map = brush('');
 		const shown: string[] = [];
 		const nothing = () => undefined;
-		map.editor.dock.value = {
+		panelControls(map.editor).value = {
 			shown: signal<ReadonlySet<string>>(new Set()),
 			isClear: signal(false),
 			show: (id) => shown.push(id),

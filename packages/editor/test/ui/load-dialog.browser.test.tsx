@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { bindShortcuts } from '../../src/actions/shortcuts.ts';
+import { ask } from '../../src/app/ask.ts';
 import type { Command } from '../../src/app/command.ts';
 import { Dialog } from '../../src/ui/dialog.tsx';
 import { Dialogs } from '../../src/ui/dialogs.tsx';
@@ -29,7 +30,7 @@ test('keys that are typed while a dialog is loaded are no shortcuts, but go to i
 	const inputs: string[] = [];
 	let arrive = (): void => undefined;
 	const asked = loadDialog(() => new Promise<void>((resolve) => (arrive = resolve))).then(() =>
-		editor.ask((close) => (
+		ask(editor, (close) => (
 			<Dialog title="Resize" onClose={close}>
 				<input aria-label="Width" onInput={({ currentTarget }) => inputs.push(currentTarget.value)} />
 			</Dialog>
@@ -67,7 +68,7 @@ test('a key that comes as soon as the dialog is open is for the dialog, after wh
 	});
 	let arrive = (): void => undefined;
 	const asked = loadDialog(() => new Promise<void>((resolve) => (arrive = resolve))).then(() =>
-		editor.ask((close) => (
+		ask(editor, (close) => (
 			<Dialog title="Go to Tile" onClose={close}>
 				<input aria-label="Position" onKeyDown={({ key, currentTarget }) => keys.push(`${currentTarget.value} ${key}`)} />
 			</Dialog>
@@ -87,7 +88,7 @@ test('Enter that comes while a dialog is loaded answers it once it is open, with
 	const keys: string[] = [];
 	let arrive = (): void => undefined;
 	const asked = loadDialog(() => new Promise<void>((resolve) => (arrive = resolve))).then(() =>
-		editor.ask((close) => (
+		ask(editor, (close) => (
 			<Dialog title="Go to Tile" onClose={close}>
 				<input
 					aria-label="Position"
@@ -111,7 +112,7 @@ test('a dialog that waits for another one is not answered by keys', async () => 
 	const { editor } = editing(emptyMap());
 	mount(editor, <Dialogs />);
 	const keys: string[] = [];
-	const asked = editor.ask((close) => (
+	const asked = ask(editor, (close) => (
 		<Dialog title="Locate Files" onClose={close}>
 			<input aria-label="File" onKeyDown={({ key }) => keys.push(key)} />
 		</Dialog>

@@ -2,6 +2,7 @@ import { addLayers, apply, createLayer, createMap } from '@tilewright/edit';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { chooseTool } from '../../src/tools/current-tool.ts';
+import { mapControls } from '../../src/viewport/controls.ts';
 import { MapView } from '../../src/viewport/map-view.tsx';
 import { editing } from '../support/editing.ts';
 import { mount } from '../support/mount.tsx';
@@ -19,9 +20,9 @@ async function focused() {
 	);
 	const view = host.querySelector<HTMLElement>('.map-view');
 	if (view === null) throw new TypeError('There is no view.');
-	await expect.poll(() => editor.view.value).toBeDefined();
-	editor.view.value?.zoomTo(1);
-	editor.view.value?.centerOn({ x: 104, y: 104 });
+	await expect.poll(() => mapControls(editor).value).toBeDefined();
+	mapControls(editor).value?.zoomTo(1);
+	mapControls(editor).value?.centerOn({ x: 104, y: 104 });
 	host.querySelector('button')?.focus();
 	await userEvent.keyboard('{Tab}');
 	const objects = () => {
@@ -63,7 +64,7 @@ test('another pointer, or another focus, ends it', async () => {
 	view.focus();
 	view.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX: 5, clientY: 5 }));
 	expect('keys' in view.dataset).toBe(false);
-	const before = editor.view.value?.shown.value.x ?? 0;
+	const before = mapControls(editor).value?.shown.value.x ?? 0;
 	await userEvent.keyboard('{ArrowRight}');
-	expect(Math.round((editor.view.value?.shown.value.x ?? 0) - before)).toBe(64);
+	expect(Math.round((mapControls(editor).value?.shown.value.x ?? 0) - before)).toBe(64);
 });

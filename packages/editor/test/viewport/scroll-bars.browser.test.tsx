@@ -1,5 +1,6 @@
 import { createMap } from '@tilewright/edit';
 import { expect, test } from 'vitest';
+import { mapControls } from '../../src/viewport/controls.ts';
 import { MapView } from '../../src/viewport/map-view.tsx';
 import { editing } from '../support/editing.ts';
 import { mount } from '../support/mount.tsx';
@@ -14,22 +15,22 @@ async function viewed() {
 		if (found === null) throw new TypeError('There is no scroll bar.');
 		return found;
 	};
-	const left = (): number => Math.round(editor.view.value?.shown.value.x ?? NaN);
+	const left = (): number => Math.round(mapControls(editor).value?.shown.value.x ?? NaN);
 	return { editor, session, barOf, left };
 }
 
 test('scroll bars are shown where the view cannot show the whole map', async () => {
 	const { editor, barOf } = await viewed();
 	await expect.poll(() => [barOf('x').hidden, barOf('y').hidden]).toEqual([true, true]);
-	editor.view.value?.zoomTo(0.33);
+	mapControls(editor).value?.zoomTo(0.33);
 	await expect.poll(() => [barOf('x').hidden, barOf('y').hidden]).toEqual([false, true]);
-	editor.view.value?.zoomTo(2);
+	mapControls(editor).value?.zoomTo(2);
 	await expect.poll(() => barOf('y').hidden).toBe(false);
 });
 
 test('dragging a thumb moves the view as far as to the end of the map, and draws nothing', async () => {
 	const { editor, session, barOf, left } = await viewed();
-	editor.view.value?.zoomTo(1);
+	mapControls(editor).value?.zoomTo(1);
 	await expect.poll(() => barOf('x').hidden).toBe(false);
 	const thumb = barOf('x').firstElementChild;
 	if (thumb === null) throw new TypeError('There is no thumb.');
@@ -57,7 +58,7 @@ test('dragging a thumb moves the view as far as to the end of the map, and draws
 
 test('a press beside the thumb brings it there', async () => {
 	const { editor, barOf, left } = await viewed();
-	editor.view.value?.zoomTo(1);
+	mapControls(editor).value?.zoomTo(1);
 	await expect.poll(() => barOf('x').hidden).toBe(false);
 	Object.assign(barOf('x'), { setPointerCapture: () => undefined });
 	const { right, top } = barOf('x').getBoundingClientRect();

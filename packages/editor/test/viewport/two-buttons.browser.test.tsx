@@ -1,6 +1,7 @@
 import { addLayers, addObjects, apply, createLayer, createMap, createObject } from '@tilewright/edit';
 import { expect, test } from 'vitest';
 import { chooseTool } from '../../src/tools/current-tool.ts';
+import { mapControls } from '../../src/viewport/controls.ts';
 import { MapView } from '../../src/viewport/map-view.tsx';
 import { editing } from '../support/editing.ts';
 import { mount } from '../support/mount.tsx';
@@ -28,9 +29,9 @@ async function between(tool: string, layer: number) {
 	const host = mount(editor, <MapView session={session} />);
 	const view = host.querySelector<HTMLElement>('.map-view');
 	if (view === null) throw new TypeError('There is no view.');
-	await expect.poll(() => editor.view.value).toBeDefined();
-	editor.view.value?.zoomTo(1);
-	editor.view.value?.centerOn({ x: 104, y: 104 });
+	await expect.poll(() => mapControls(editor).value).toBeDefined();
+	mapControls(editor).value?.zoomTo(1);
+	mapControls(editor).value?.centerOn({ x: 104, y: 104 });
 	chooseTool(editor, tool);
 	const box = view.getBoundingClientRect();
 	view.setPointerCapture = () => undefined;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { bindShortcuts } from '../../src/actions/shortcuts.ts';
 import { chooseTool } from '../../src/tools/current-tool.ts';
+import { mapControls } from '../../src/viewport/controls.ts';
 import { MapView } from '../../src/viewport/map-view.tsx';
 import { editing } from '../support/editing.ts';
 import { mount } from '../support/mount.tsx';
@@ -34,9 +35,9 @@ async function beside() {
 	);
 	const view = host.querySelector<HTMLElement>('.map-view');
 	if (view === null) throw new TypeError('There is no view.');
-	await expect.poll(() => editor.view.value).toBeDefined();
-	editor.view.value?.zoomTo(1);
-	editor.view.value?.centerOn({ x: 104, y: 104 });
+	await expect.poll(() => mapControls(editor).value).toBeDefined();
+	mapControls(editor).value?.zoomTo(1);
+	mapControls(editor).value?.centerOn({ x: 104, y: 104 });
 	const objects = () => {
 		const layer = session.currentLayer.value;
 		return layer?.type === 'objectgroup' ? layer.objects : [];

@@ -1,3 +1,4 @@
+import { panelControls } from '../../app/panel-controls.ts';
 import type { TemplateSession } from '../../session/template-session.ts';
 import type { DocumentKind } from '../kind.ts';
 import { TemplateContent } from './template-content.tsx';
@@ -9,5 +10,5 @@ export const templateKind: DocumentKind<TemplateSession> = {
 	entries: [],
 	subject: templateSubject,
 	// All findings are about the one object.
-	showFinding: ({ dock }) => dock.value?.show('properties'),
+	showFinding: (editor) => panelControls(editor).value?.show('properties'),
 };

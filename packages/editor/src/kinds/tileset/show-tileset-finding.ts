@@ -1,4 +1,5 @@
 import type { Editor } from '../../app/editor.ts';
+import { panelControls } from '../../app/panel-controls.ts';
 import { chooseSet } from '../../session/terrain-editing.ts';
 import type { TilesetSession } from '../../session/tileset-session.ts';
 
@@ -14,5 +15,5 @@ export function showTilesetFinding(editor: Editor, session: TilesetSession, poin
 		if (session.shapes.value !== undefined) session.shapes.value.selectedObjects.value = [object.id];
 	}
 	if (list === 'wangsets' && tileset.wangsets[Number(index)] !== undefined) chooseSet(session.terrain, Number(index));
-	editor.dock.value?.show(tile !== undefined && field === 'animation' ? 'tile-animation' : 'properties');
+	panelControls(editor).value?.show(tile !== undefined && field === 'animation' ? 'tile-animation' : 'properties');
 }

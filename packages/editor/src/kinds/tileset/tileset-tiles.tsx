@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { useEditor } from '../../app/context.ts';
+import { panelControls } from '../../app/panel-controls.ts';
 import { text } from '../../messages/text.ts';
 import { TileGrid } from '../../panels/tilesets/tile-grid.tsx';
 import type { TilesetSession } from '../../session/tileset-session.ts';
@@ -26,7 +27,7 @@ export function TilesetTiles({ session }: { readonly session: TilesetSession }) 
 	useZoom(editor, session, fitted);
 	const selected = session.selectedTiles.value;
 	const isRearranged = session.isRearranged.value && session.doc.value.image === undefined;
-	const isAnimating = editor.dock.value?.shown.value.has('tile-animation') === true;
+	const isAnimating = panelControls(editor).value?.shown.value.has('tile-animation') === true;
 	// Several selected tiles can be dragged into an animation; else a drag selects others.
 	const takes = (id: number): boolean => isRearranged || (selected.length > 1 && selected.includes(id));
 	const gap = useSignal<TileGap | undefined>(undefined);

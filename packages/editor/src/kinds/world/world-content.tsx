@@ -1,6 +1,7 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { attempt } from '../../actions/run.ts';
+import { dialogs } from '../../app/ask.ts';
 import { useEditor } from '../../app/context.ts';
 import { Bars } from '../../bars/bars.tsx';
 import { laterText } from '../../messages/later-text.ts';
@@ -21,7 +22,7 @@ export function WorldContent({ session }: { readonly session: WorldSession }) {
 	useEffect(() => {
 		let stop = (): void => undefined;
 		let isOver = false;
-		const keys = host.current && holdKeys(host.current, () => editor.current.value === session && editor.dialogs.value.length === 0);
+		const keys = host.current && holdKeys(host.current, () => editor.current.value === session && dialogs(editor).value.length === 0);
 		// Few people have worlds.
 		void attempt(editor, async () => {
 			try {

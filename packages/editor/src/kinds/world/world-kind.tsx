@@ -1,3 +1,4 @@
+import { panelControls } from '../../app/panel-controls.ts';
 import type { WorldSession } from '../../session/world-session.ts';
 import type { DocumentKind } from '../kind.ts';
 import { placedMaps } from './placed-maps.ts';
@@ -9,12 +10,12 @@ export const worldKind: DocumentKind<WorldSession> = {
 	content: (session) => <WorldContent session={session} />,
 	entries: ['separator', 'AddMapToWorld', 'RemoveMapsFromWorld', 'separator', 'EditWorldPatterns', 'WorldProperties'],
 	subject: worldSubject,
-	showFinding({ dock }, session, pointer) {
+	showFinding(editor, session, pointer) {
 		const [, list, index] = pointer.split('/');
 		const map = list === 'maps' ? session.doc.value.maps[Number(index)] : undefined;
 		session.selectedMaps.value = map === undefined ? [] : [map.fileName];
 		const place = placedMaps(session).find(({ fileName, isListed }) => isListed && fileName === map?.fileName);
 		if (place !== undefined) session.reveal.value?.(place);
-		dock.value?.show('properties');
+		panelControls(editor).value?.show('properties');
 	},
 };

@@ -4,6 +4,7 @@ import type { Editor } from '../../app/editor.ts';
 import type { MapSession } from '../../session/map-session.ts';
 import type { Camera, ViewSize } from '../../viewport/camera.ts';
 import { deviceView, toMap, toView } from '../../viewport/camera.ts';
+import { mapControls } from '../../viewport/controls.ts';
 import { frames } from '../../viewport/frames.ts';
 import { mapPainter } from '../../viewport/map-painter.ts';
 import { stageOf } from '../../viewport/map-stage.ts';
@@ -75,7 +76,7 @@ export function runMinimap(editor: Editor, session: MapSession, host: HTMLElemen
 	const shown = frames(() => {
 		session.revision.value;
 		session.graph.value;
-		const view = editor.view.value?.shown.value;
+		const view = mapControls(editor).value?.shown.value;
 		const { bounds } = stage.scene.value.maps[0] ?? {};
 		for (const [part, rect] of [
 			[area, bounds],
@@ -111,7 +112,7 @@ export function runMinimap(editor: Editor, session: MapSession, host: HTMLElemen
 	const ending = new AbortController();
 	const { signal: ended } = ending;
 	const center = (event: PointerEvent): void => {
-		if ((event.buttons & 1) !== 0) editor.view.value?.centerOn(toMap(camera(), size.value, position(event)));
+		if ((event.buttons & 1) !== 0) mapControls(editor).value?.centerOn(toMap(camera(), size.value, position(event)));
 	};
 	host.addEventListener(
 		'pointerdown',
@@ -127,7 +128,7 @@ export function runMinimap(editor: Editor, session: MapSession, host: HTMLElemen
 		(event) => {
 			event.preventDefault();
 			const zoom = zoomOf(event);
-			const view = editor.view.value;
+			const view = mapControls(editor).value;
 			if (zoom === undefined || view === undefined) return;
 			if ('step' in zoom) view.zoomBy(zoom.step);
 			else view.zoomTo(view.scale.value * zoom.factor);

@@ -2,6 +2,7 @@ import { Maximize2 } from 'lucide-preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { belongsToField } from '../../actions/pressed-keys.ts';
 import { attempt } from '../../actions/run.ts';
+import { ask } from '../../app/ask.ts';
 import { useEditor } from '../../app/context.ts';
 import type { Editor } from '../../app/editor.ts';
 import { text } from '../../messages/text.ts';
@@ -66,5 +67,5 @@ export function LongText({ value, onCommit, label, mixed = false, disabled }: Lo
 /** Lets the user edit a text of several lines in a dialog (rule E110). */
 export async function askForText(editor: Editor, title: string, value: string): Promise<string | undefined> {
 	const { TextDialog } = await loadDialog(() => import('../../dialogs/loaded-later.ts'));
-	return await editor.ask<string>((close) => <TextDialog title={title} value={value} onClose={close} />);
+	return await ask<string>(editor, (close) => <TextDialog title={title} value={value} onClose={close} />);
 }

@@ -1,5 +1,6 @@
 import { Crosshair, List, LocateFixed } from 'lucide-preact';
 import { attempt } from '../../actions/run.ts';
+import { ask } from '../../app/ask.ts';
 import { text } from '../../messages/text.ts';
 import { showObject } from '../../objects/center-on.ts';
 import { pickObject } from '../../tools/objects/pick-object.ts';
@@ -27,7 +28,7 @@ export function ObjectInput({ form, value, onChange, ...common }: ObjectInputPro
 	const name = objectNames(layers).get(value);
 	async function choose(): Promise<void> {
 		const { ChooseObject } = await loadDialog(() => import('../../dialogs/loaded-later.ts'));
-		const id = await editor.ask<number>((close) => <ChooseObject layers={layers} value={value} onClose={close} />);
+		const id = await ask<number>(editor, (close) => <ChooseObject layers={layers} value={value} onClose={close} />);
 		if (id !== undefined) onChange(id);
 	}
 	async function pick(): Promise<void> {

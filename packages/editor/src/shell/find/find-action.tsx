@@ -1,4 +1,5 @@
 import { runAction } from '../../actions/run.ts';
+import { ask } from '../../app/ask.ts';
 import type { Editor } from '../../app/editor.ts';
 import { text } from '../../messages/text.ts';
 import { menuPaths } from '../menu/menu-groups.ts';
@@ -6,7 +7,7 @@ import { Finder } from './finder.tsx';
 
 /** Lets the user find an action by its words, and runs it (rule E155). */
 export async function findAction(editor: Editor): Promise<void> {
-	const chosen = await editor.ask<string>((close) => (
+	const chosen = await ask<string>(editor, (close) => (
 		<Finder
 			label={text.shellActions.searchActions}
 			placeholder={text.find.actionPlaceholder}

@@ -1,3 +1,4 @@
+import { ask } from '../../app/ask.ts';
 import type { Editor } from '../../app/editor.ts';
 import { openListed } from '../../documents/open-listed.ts';
 import { listedAmong } from '../../files/known-files.ts';
@@ -8,7 +9,7 @@ import { Finder } from './finder.tsx';
 /** Lets the user find a document, or the project itself, by parts of its name, and opens it (rule E122). */
 export async function findFile(editor: Editor): Promise<void> {
 	const files = listedAmong(await loadDialog(() => editor.files.value.list()));
-	const chosen = await editor.ask<string>((close) => (
+	const chosen = await ask<string>(editor, (close) => (
 		<Finder
 			label={text.shellActions.goToFile}
 			placeholder={text.find.filePlaceholder}

@@ -1,4 +1,4 @@
-import type { ReadonlySignal, Signal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals';
 import { signal } from '@preact/signals';
 import type { Change } from '@tilewright/edit';
 import { collect, deletePoints, deleteSegment, joinPoints, splitSegments } from '@tilewright/edit';
@@ -6,6 +6,7 @@ import type { TileMap } from '@tilewright/format';
 import type { LucideIcon } from 'lucide-preact';
 import { CircleMinus, CirclePlus, Merge, PencilLine, Unlink } from 'lucide-preact';
 import { text } from '../../messages/text.ts';
+import { service } from '../../services/service.ts';
 import type { MapSession } from '../../session/map-session.ts';
 import type { MenuItem } from '../../ui/menu.tsx';
 import { openMenu } from '../../ui/menu.tsx';
@@ -23,14 +24,8 @@ export interface PointSelection {
 
 const { steps } = text.objects;
 
-const running = new WeakMap<MapSession, Signal<PointSelection | undefined>>();
-
 /** The points of a map that are edited now; `undefined` while another tool is in use. */
-export function pointSelectionOf(session: MapSession): Signal<PointSelection | undefined> {
-	const known = running.get(session) ?? signal(undefined);
-	running.set(session, known);
-	return known;
-}
+export const pointSelectionOf = service('selected points', (_: MapSession) => signal<PointSelection | undefined>(undefined));
 
 /** Deletes the selected points (rule E60). */
 export function deleteSelectedPoints(session: MapSession, { points, clear }: PointSelection): void {

@@ -4,6 +4,7 @@ import { cellWriter, EMPTY_REGION, intersection, isEmpty, regionOfCells } from '
 import type { TerrainMode, TerrainSpot } from '@tilewright/edit/terrain';
 import { paintTerrain, terrainColorAt, terrainLine, terrainMode, terrainSpotAt } from '@tilewright/edit/terrain';
 import { Paintbrush } from 'lucide-preact';
+import { panelControls } from '../../app/panel-controls.ts';
 import { text } from '../../messages/text.ts';
 import { shownShift } from '../../viewport/layer-shift.ts';
 import type { ActiveTool, Tool, ToolContext, ToolPointer } from '../tool.ts';
@@ -140,7 +141,7 @@ function terrainBrushOn(context: ToolContext): ActiveTool {
 			const why = refusal();
 			if (why === undefined) return press(at);
 			editor.notify(why);
-			if (chosen.value === undefined) editor.dock.value?.show('terrain-sets');
+			if (chosen.value === undefined) panelControls(editor).value?.show('terrain-sets');
 		},
 		move(at) {
 			pointer.value = at;

@@ -3,6 +3,7 @@ import type { CellPosition, EditOutcome, LayeredStamp, Region, StampOptions, Sta
 import { cellWriter, EMPTY_REGION, fillStamp, isEmpty, layeredStamp, regionOfCells, strokeStamp, union } from '@tilewright/edit';
 import { fillWithTerrain } from '@tilewright/edit/terrain';
 import type { TileLayer } from '@tilewright/format';
+import { panelControls } from '../../app/panel-controls.ts';
 import type { FillJob } from '../../background/fill.ts';
 import { text } from '../../messages/text.ts';
 import { filesOfMap } from '../../session/files-of-map.ts';
@@ -70,8 +71,8 @@ export function tilePaint(context: ToolContext): TilePaint {
 			const why = refusal();
 			if (why === undefined) return false;
 			editor.notify(why);
-			if (why === text.tiles.noStamp) editor.dock.value?.show('tilesets');
-			if (why === text.tiles.noTerrain) editor.dock.value?.show('terrain-sets');
+			if (why === text.tiles.noStamp) panelControls(editor).value?.show('tilesets');
+			if (why === text.tiles.noTerrain) panelControls(editor).value?.show('terrain-sets');
 			return true;
 		},
 		size() {

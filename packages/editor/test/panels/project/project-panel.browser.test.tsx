@@ -2,6 +2,7 @@ import { write } from '@tilewright/format';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { dialogs } from '../../../src/app/ask.ts';
 import type { Editor } from '../../../src/app/editor.ts';
 import { createEditor } from '../../../src/app/editor.ts';
 import { loadPreferences } from '../../../src/app/preferences.ts';
@@ -127,7 +128,7 @@ test('[E122] of many files, only those around the shown document are listed at f
 test('[E122] a picture becomes a tileset', async () => {
 	const { editor } = shown(['/maps/sea.tmj', '/art/ground.png']);
 	await row('ground.png').dblClick();
-	await expect.poll(() => editor.dialogs.value.length).toBe(1);
-	expect(editor.dialogs.value[0]?.content.props).toMatchObject({ images: ['/art/ground.png'], session: undefined });
+	await expect.poll(() => dialogs(editor).value.length).toBe(1);
+	expect(dialogs(editor).value[0]?.content.props).toMatchObject({ images: ['/art/ground.png'], session: undefined });
 	expect(openPaths(editor)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { bindShortcuts } from '../../../src/actions/shortcuts.ts';
+import { dialogs } from '../../../src/app/ask.ts';
 import { propertiesPanel } from '../../../src/panels/properties/properties-panel.tsx';
 import type { Inspected } from '../../../src/session/inspected.ts';
 import { editing, emptyMap } from '../../support/editing.ts';
@@ -234,8 +235,8 @@ test('[E110] an object is chosen from a list', async () => {
 	const map = sample();
 	const { session, editor } = shown('map', [], apply(map, setProperty(map, [[]], { name: 'goal', type: 'object', value: 0 })).doc);
 	await page.getByRole('button', { name: 'Choose an object from a list' }).click();
-	await expect.poll(() => editor.dialogs.value.length).toBe(1);
-	const dialog = editor.dialogs.value[0]?.content;
+	await expect.poll(() => dialogs(editor).value.length).toBe(1);
+	const dialog = dialogs(editor).value[0]?.content;
 	if (dialog === undefined) throw new Error('No dialog has opened.');
 	mount(editor, dialog);
 	await page.getByRole('searchbox').fill('gate');

@@ -1,3 +1,4 @@
+import { workbench } from '../../../src/app/workbench.ts';
 import 'virtual:dockview.css';
 import '../../../src/styles/shell.css';
 import { addLayers, apply, createLayer } from '@tilewright/edit';
@@ -20,7 +21,7 @@ export async function wholePage(theme: Theme = 'dark'): Promise<Editor> {
 	await page.viewport(1280, 800);
 	const map = emptyMap();
 	const { editor } = editing(apply(map, addLayers(map, [createLayer(map, 'tilelayer', { name: 'Ground' })])).doc);
-	editor.workbench.value = { Toolbars, Dock, StatusBar: MapStatusBar };
+	workbench(editor).value = { Toolbars, Dock, StatusBar: MapStatusBar };
 	editor.hasStarted.value = true;
 	editor.preferences.theme.value = theme;
 	applyTheme(editor, document);

@@ -1,5 +1,6 @@
 import { urlLoader } from '@tilewright/ops';
 import type { Files } from '../../../src/files/files.ts';
+import { services } from '../../../src/services/services.ts';
 
 /** The index of the corpus, where it is present. */
 const response = await fetch('/corpus/index.jsonl');
@@ -24,6 +25,7 @@ export function corpusFiles(): Files {
 	const loader = urlLoader(new URL('/corpus/docs/', location.href));
 	return {
 		kind: 'memory',
+		services: services(),
 		name: 'corpus',
 		loader,
 		list: () => Promise.resolve([]),

@@ -1,7 +1,10 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
+import { signal } from '@preact/signals';
+import { service } from '../services/service.ts';
+import type { Editor } from './editor.ts';
 
 /** Moves the panels around the maps. */
-export interface DockControls {
+export interface PanelControls {
 	/** The ids of the panels that are docked or float, also behind other tabs. */
 	readonly shown: ReadonlySignal<ReadonlySet<string>>;
 	/** Whether all panels and bars are hidden for now (rule E154, Clear View). */
@@ -12,3 +15,6 @@ export interface DockControls {
 	/** Brings all panels back to where they are at first. */
 	reset(): void;
 }
+
+/** Shows and hides panels; `undefined` while the page has none. */
+export const panelControls = service('panels', (_: Editor) => signal<PanelControls | undefined>(undefined));

@@ -1,0 +1,16 @@
+/** The services that a holder has so far. */
+export interface Services {
+	/** Notes a service that was made or provided. */
+	add(name: string, service: unknown): void;
+	/** All services by their names: what the holder holds. */
+	list(): ReadonlyMap<string, unknown>;
+}
+
+/** The services of a new holder: none. */
+export function services(): Services {
+	const known = new Map<string, unknown>();
+	return {
+		add: (name, service) => void known.set(name, service),
+		list: () => known,
+	};
+}

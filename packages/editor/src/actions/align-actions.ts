@@ -11,11 +11,11 @@ import {
 	AlignStartVertical,
 	AlignVerticalSpaceBetween,
 } from 'lucide-preact';
-import { text } from '../messages/text.ts';
+import { objectsWords } from '../messages/en/objects-words.ts';
 import type { Action } from './action.ts';
 import { onObjects, placeObjects } from './on-objects.ts';
 
-const { actions: words, steps } = text.objects;
+const { actions: words, steps } = objectsWords;
 
 const align = (id: string, name: string, alignment: Alignment, icon: LucideIcon): Action =>
 	onObjects(id, name, (on) => placeObjects(on, steps.align(on.ids.length), (map) => alignObjects(map, on.ids, alignment)), {

@@ -1,9 +1,9 @@
 import { Waypoints } from 'lucide-preact';
-import { laterText } from '../messages/later-text.ts';
+import { automapWords } from '../messages/en/automap-words.ts';
 import type { Action } from './action.ts';
 import { hasMap } from './action.ts';
 
-const words = laterText.automap;
+const words = automapWords;
 
 /** Few maps have rules. */
 const automapping = () => import('../automap/apply-rules.ts');

@@ -4,13 +4,14 @@ import { ClipboardPaste, Copy, Scissors, Trash2 } from 'lucide-preact';
 import type { Editor } from '../app/editor.ts';
 import { copyClip } from '../clipboard/copy.ts';
 import { writeClipboard } from '../clipboard/system-clipboard.ts';
-import { text } from '../messages/text.ts';
+import { clipboardWords } from '../messages/en/clipboard-words.ts';
+import { tileActionsWords } from '../messages/en/tile-actions-words.ts';
 import { filesOfMap } from '../session/files-of-map.ts';
 import type { MapSession } from '../session/map-session.ts';
 import { changing } from '../session/pending.ts';
 import type { Action } from './action.ts';
 
-const words = text.tileActions;
+const words = tileActionsWords;
 
 /** Whether cells or objects are selected. */
 const hasSelection = ({ toolMap }: Editor): boolean =>
@@ -102,7 +103,7 @@ export const clipboardActions: readonly Action[] = [
 		run: async ({ pointer, notify }) => {
 			if (pointer.value === undefined) return;
 			const { x, y } = pointer.value.cell;
-			notify((await writeClipboard(`${x}, ${y}`)) ? words.positionCopied(x, y) : text.clipboard.refused);
+			notify((await writeClipboard(`${x}, ${y}`)) ? words.positionCopied(x, y) : clipboardWords.refused);
 		},
 	},
 	{

@@ -1,11 +1,11 @@
 import type { LucideIcon } from 'lucide-preact';
 import { CopyCheck, CopyPlus, Scan, Shapes } from 'lucide-preact';
 import type { Editor } from '../app/editor.ts';
-import { laterText } from '../messages/later-text.ts';
+import { collisionWords } from '../messages/en/collision-words.ts';
 import type { TilesetSession } from '../session/tileset-session.ts';
 import type { Action } from './action.ts';
 
-const words = laterText.collision;
+const words = collisionWords;
 
 const shownTileset = ({ current }: Editor): TilesetSession | undefined => (current.value?.kind === 'tileset' ? current.value : undefined);
 

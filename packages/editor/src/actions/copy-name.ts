@@ -1,5 +1,5 @@
 import type { Editor } from '../app/editor.ts';
-import { text } from '../messages/text.ts';
+import { layersWords } from '../messages/en/layers-words.ts';
 
 /**
  * How a copy of a layer or object is named: as what it is a copy of, unless the user prefers names that say so (rule E53). Objects without a
@@ -10,5 +10,5 @@ export const copyName =
 	(name: string): string => {
 		if (!preferences.copyNames.value || name === '') return name;
 		const [, original = name, number] = /^(.*) Copy(?: (\d+))?$/s.exec(name) ?? [];
-		return text.layers.copyOf(original, original === name ? 1 : Number(number ?? 1) + 1);
+		return layersWords.copyOf(original, original === name ? 1 : Number(number ?? 1) + 1);
 	};

@@ -1,5 +1,5 @@
 import type { Editor } from '../app/editor.ts';
-import { text } from '../messages/text.ts';
+import { filesWords } from '../messages/en/files-words.ts';
 import type { Action } from './action.ts';
 import { hasDocument } from './action.ts';
 
@@ -13,14 +13,14 @@ function step({ sessions: { value: sessions }, current }: Editor, by: 1 | -1): v
 export const documentActions: readonly Action[] = [
 	{
 		id: 'PreviousDocument',
-		text: text.files.previousDocument,
+		text: filesWords.previousDocument,
 		keys: ['Alt+ArrowLeft'],
 		isEnabled: hasDocument,
 		run: (editor) => step(editor, -1),
 	},
 	{
 		id: 'NextDocument',
-		text: text.files.nextDocument,
+		text: filesWords.nextDocument,
 		keys: ['Alt+ArrowRight'],
 		isEnabled: hasDocument,
 		run: (editor) => step(editor, 1),

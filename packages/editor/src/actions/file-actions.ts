@@ -3,7 +3,7 @@ import type { Editor } from '../app/editor.ts';
 import { closeAll, closeDocument } from '../documents/close.ts';
 import { reload } from '../documents/reload.ts';
 import { isSaving, save, saveAll, saveAs } from '../documents/save.tsx';
-import { text } from '../messages/text.ts';
+import { filesWords } from '../messages/en/files-words.ts';
 import type { MapSession } from '../session/map-session.ts';
 import { isChanging } from '../session/pending.ts';
 import type { Session } from '../session/session.ts';
@@ -35,23 +35,23 @@ const canSave = (open: Session): boolean => open.modified.value || !open.hasFile
 export const fileActions: readonly Action[] = [
 	{
 		id: 'Save',
-		text: text.files.save,
+		text: filesWords.save,
 		icon: Save,
 		keys: ['$mod+KeyS'],
 		isEnabled: ({ current: { value: open } }) => open !== undefined && canSave(open),
 		run: onDocument(save),
 	},
-	{ id: 'SaveAs', text: text.files.saveAs, keys: ['$mod+Shift+KeyS'], isEnabled: hasDocument, run: onDocument(saveAs) },
+	{ id: 'SaveAs', text: filesWords.saveAs, keys: ['$mod+Shift+KeyS'], isEnabled: hasDocument, run: onDocument(saveAs) },
 	{
 		id: 'SaveAll',
-		text: text.files.saveAll,
+		text: filesWords.saveAll,
 		icon: SaveAll,
 		isEnabled: ({ sessions }) => sessions.value.some((open) => open.modified.value || isChanging(open)),
 		run: saveAll,
 	},
 	{
 		id: 'Export',
-		text: text.files.export,
+		text: filesWords.export,
 		icon: Upload,
 		keys: ['$mod+KeyE'],
 		isEnabled: hasDocument,
@@ -59,30 +59,30 @@ export const fileActions: readonly Action[] = [
 	},
 	{
 		id: 'ExportAs',
-		text: text.files.exportAs,
+		text: filesWords.exportAs,
 		keys: ['$mod+Shift+KeyE'],
 		isEnabled: hasDocument,
 		run: onDocument(async (...on) => (await loadDialog(exporting)).exportAs(...on)),
 	},
 	{
 		id: 'ExportAsImage',
-		text: text.files.exportAsImage,
+		text: filesWords.exportAsImage,
 		icon: FileImage,
 		isEnabled: hasMap,
 		run: onMap(async (...on) => (await loadDialog(() => import('../documents/export-image.tsx'))).exportAsImage(...on)),
 	},
 	{
 		id: 'Reload',
-		text: text.files.revert,
+		text: filesWords.revert,
 		icon: RotateCw,
 		keys: ['$mod+KeyR'],
 		isEnabled: ({ current }) => current.value?.hasFile.value === true,
 		run: onDocument(reload),
 	},
-	{ id: 'Close', text: text.files.close, icon: X, keys: ['$mod+KeyW', 'Alt+KeyW'], isEnabled: hasDocument, run: onDocument(closeDocument) },
+	{ id: 'Close', text: filesWords.close, icon: X, keys: ['$mod+KeyW', 'Alt+KeyW'], isEnabled: hasDocument, run: onDocument(closeDocument) },
 	{
 		id: 'CloseAll',
-		text: text.files.closeAll,
+		text: filesWords.closeAll,
 		keys: ['$mod+Shift+KeyW', 'Alt+Shift+KeyW'],
 		isEnabled: hasDocument,
 		run: async (editor) => void (await closeAll(editor)),

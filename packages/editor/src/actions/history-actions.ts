@@ -1,12 +1,12 @@
 import { Redo2, Undo2 } from 'lucide-preact';
-import { text } from '../messages/text.ts';
+import { historyWords } from '../messages/en/history-words.ts';
 import { afterEdits } from '../session/pending.ts';
 import type { Action } from './action.ts';
 
 export const historyActions: readonly Action[] = [
 	{
 		id: 'Undo',
-		text: text.actions.undo,
+		text: historyWords.undo,
 		icon: Undo2,
 		keys: ['$mod+KeyZ'],
 		isEnabled: ({ current }) => {
@@ -17,7 +17,7 @@ export const historyActions: readonly Action[] = [
 	},
 	{
 		id: 'Redo',
-		text: text.actions.redo,
+		text: historyWords.redo,
 		icon: Redo2,
 		keys: ['$mod+Shift+KeyZ', '$mod+KeyY'],
 		isEnabled: ({ current }) => {

@@ -1,7 +1,7 @@
 import { Settings2 } from 'lucide-preact';
 import type { Editor } from '../app/editor.ts';
 import { panelControls } from '../app/panel-controls.ts';
-import { text } from '../messages/text.ts';
+import { propertiesWords } from '../messages/en/properties-words.ts';
 import type { Inspected } from '../session/inspected.ts';
 import type { MapSession } from '../session/map-session.ts';
 import type { Session } from '../session/session.ts';
@@ -30,11 +30,11 @@ function tilesetShownBy(session: Session | undefined): (() => void) | undefined 
 
 /** What the properties panel shows. */
 export const inspectActions: readonly Action[] = [
-	show('MapProperties', text.properties.ofMap, 'map', () => true),
-	show('LayerProperties', text.properties.ofLayer, 'layers', ({ currentLayer }) => currentLayer.value !== undefined),
+	show('MapProperties', propertiesWords.ofMap, 'map', () => true),
+	show('LayerProperties', propertiesWords.ofLayer, 'layers', ({ currentLayer }) => currentLayer.value !== undefined),
 	{
 		id: 'TilesetProperties',
-		text: text.properties.ofTileset,
+		text: propertiesWords.ofTileset,
 		icon: Settings2,
 		isEnabled: ({ current }) => tilesetShownBy(current.value) !== undefined,
 		run: (editor) => {

@@ -14,14 +14,14 @@ import { eachLayer } from '@tilewright/format/internal';
 import type { LucideIcon } from 'lucide-preact';
 import { ArrowDown, ArrowUp, Copy, Eye, FolderMinus, FolderPlus, FoldVertical, Lock, Trash2 } from 'lucide-preact';
 import type { Editor } from '../app/editor.ts';
-import { text } from '../messages/text.ts';
+import { layersWords } from '../messages/en/layers-words.ts';
 import { addLayer, doAndSelect, removeSelectedLayers, selectLayers } from '../session/layer-steps.ts';
 import type { MapSession } from '../session/map-session.ts';
 import { LAYER_ICONS } from '../ui/layer-icons.ts';
 import type { Action } from './action.ts';
 import { copyName } from './copy-name.ts';
 
-const words = text.layers;
+const words = layersWords;
 
 /** An action on the selected layers of the current map. */
 function onLayers(

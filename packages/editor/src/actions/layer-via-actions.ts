@@ -1,5 +1,5 @@
 import { isEmpty, layerViaCopy, layerViaCut } from '@tilewright/edit';
-import { text } from '../messages/text.ts';
+import { layersWords } from '../messages/en/layers-words.ts';
 import { selectLayers } from '../session/layer-steps.ts';
 import type { Action } from './action.ts';
 
@@ -29,6 +29,6 @@ const via = (id: string, name: string, keys: string, make: typeof layerViaCopy):
 
 /** New layers of what is selected (rule E73). */
 export const layerViaActions: readonly Action[] = [
-	via('LayerViaCopy', text.layers.viaCopy, '$mod+KeyJ', layerViaCopy),
-	via('LayerViaCut', text.layers.viaCut, '$mod+Shift+KeyJ', layerViaCut),
+	via('LayerViaCopy', layersWords.viaCopy, '$mod+KeyJ', layerViaCopy),
+	via('LayerViaCut', layersWords.viaCut, '$mod+Shift+KeyJ', layerViaCut),
 ];

@@ -5,8 +5,8 @@ import { ask } from '../app/ask.ts';
 import type { Editor } from '../app/editor.ts';
 import type { MapOffset } from '../dialogs/offset-map.tsx';
 import type { NewSize } from '../dialogs/resize-map.tsx';
-import { laterText } from '../messages/later-text.ts';
-import { text } from '../messages/text.ts';
+import { mapSizeWords } from '../messages/en/map-size-words.ts';
+import { sessionWords } from '../messages/en/session-words.ts';
 import { afterEdits, editing } from '../session/pending.ts';
 import { loadDialog } from '../ui/load-dialog.ts';
 import { mapControls } from '../viewport/controls.ts';
@@ -21,7 +21,7 @@ let removeObjects = true;
 export const mapActions: readonly Action[] = [
 	{
 		id: 'ResizeMap',
-		text: laterText.mapSize.resize,
+		text: mapSizeWords.resize,
 		icon: Expand,
 		isEnabled: hasMap,
 		run: async (editor) => {
@@ -38,7 +38,7 @@ export const mapActions: readonly Action[] = [
 	},
 	{
 		id: 'OffsetMap',
-		text: laterText.mapSize.offsetMap,
+		text: mapSizeWords.offsetMap,
 		icon: Move,
 		isEnabled: hasMap,
 		run: async (editor) => {
@@ -50,32 +50,32 @@ export const mapActions: readonly Action[] = [
 				<OffsetMapDialog isInfinite={infinite} hasSelection={hasSelection(editor)} onClose={close} />
 			));
 			if (moving === undefined) return;
-			const work = () => editor.undertake(laterText.mapSize.offsetting, ({ rest }) => offset(session, moving, rest));
-			if ((await editing(session, work)) === false) editor.notify(text.session.changedMeanwhile);
+			const work = () => editor.undertake(mapSizeWords.offsetting, ({ rest }) => offset(session, moving, rest));
+			if ((await editing(session, work)) === false) editor.notify(sessionWords.changedMeanwhile);
 		},
 	},
 	{
 		id: 'ToggleInfinite',
-		text: laterText.mapSize.infinite,
+		text: mapSizeWords.infinite,
 		icon: InfinityIcon,
 		isEnabled: hasMap,
 		isOn: ({ currentMap }) => currentMap.value?.map.value.infinite === true,
 		run: ({ currentMap: { value: session }, undertake, notify }) => {
 			if (session === undefined) return;
 			const { infinite } = session.map.value;
-			const title = infinite ? laterText.mapSize.makingFinite : laterText.mapSize.makingInfinite;
+			const title = infinite ? mapSizeWords.makingFinite : mapSizeWords.makingInfinite;
 			const work = async () => {
 				const { toggleInfinite } = await import('../dialogs/loaded-later.ts');
 				return await undertake(title, ({ rest }) => toggleInfinite(session, rest));
 			};
 			return afterEdits(session, async () => {
-				if ((await editing(session, work)) === false) notify(text.session.changedMeanwhile);
+				if ((await editing(session, work)) === false) notify(sessionWords.changedMeanwhile);
 			});
 		},
 	},
 	{
 		id: 'GoToTile',
-		text: laterText.mapSize.goToTile,
+		text: mapSizeWords.goToTile,
 		icon: LocateFixed,
 		keys: ['$mod+Shift+KeyG'],
 		isEnabled: hasMap,

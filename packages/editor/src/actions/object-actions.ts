@@ -23,7 +23,7 @@ import {
 	TrianglesCenterlineDashedHorizontal,
 	TrianglesCenterlineDashedVertical,
 } from 'lucide-preact';
-import { text } from '../messages/text.ts';
+import { objectsWords } from '../messages/en/objects-words.ts';
 import { currentTile } from '../objects/current-tile.ts';
 import { placedLayersOf } from '../objects/placed-layers.ts';
 import type { PlacedObject } from '../objects/placed-object.ts';
@@ -35,7 +35,7 @@ import type { Action } from './action.ts';
 import { copyName } from './copy-name.ts';
 import { doOutcome, isInstance, onObjects, placeObjects } from './on-objects.ts';
 
-const { actions: words, steps } = text.objects;
+const { actions: words, steps } = objectsWords;
 
 /** Letters turn objects only where no other tool needs them. */
 const isOnObjects = ({ currentLayer }: MapSession): boolean => currentLayer.value?.type === 'objectgroup';
@@ -134,7 +134,7 @@ export const objectActions: readonly Action[] = [
 		words.replaceTile,
 		(on) => {
 			const tile = currentTile(on.editor, on.session);
-			if (tile === undefined) return on.editor.notify(text.objects.noTile);
+			if (tile === undefined) return on.editor.notify(objectsWords.noTile);
 			const { doc } = apply(on.session.map.value, tile.tilesets);
 			const { changes, issues } = replaceObjectTile(doc, on.ids, tile.gid, filesOfMap(on.session));
 			doOutcome(on, steps.replaceTile, { changes: [...tile.tilesets, ...changes], issues });

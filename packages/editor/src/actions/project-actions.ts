@@ -1,5 +1,5 @@
 import { Shapes } from 'lucide-preact';
-import { laterText } from '../messages/later-text.ts';
+import { projectWords } from '../messages/en/project-words.ts';
 import { loadDialog } from '../ui/load-dialog.ts';
 import type { Action } from './action.ts';
 
@@ -7,7 +7,7 @@ import type { Action } from './action.ts';
 export const projectActions: readonly Action[] = [
 	{
 		id: 'CustomTypesEditor',
-		text: laterText.project.customTypes,
+		text: projectWords.customTypes,
 		icon: Shapes,
 		run: async (editor) => (await loadDialog(() => import('../custom-types/edit-types.tsx'))).editCustomTypes(editor),
 	},

@@ -1,13 +1,13 @@
 import type { ClipVariation } from '@tilewright/edit';
 import { isEmpty } from '@tilewright/edit';
 import type { Editor } from '../app/editor.ts';
-import { text } from '../messages/text.ts';
+import { tileActionsWords } from '../messages/en/tile-actions-words.ts';
 import { currentTool } from '../tools/current-tool.ts';
 import { stampOfArea } from '../tools/tiles/capture.ts';
 import { takeStamp } from '../tools/tiles/take-stamp.ts';
 import type { Action } from './action.ts';
 
-const words = text.tileActions;
+const words = tileActionsWords;
 const SELECTING: ReadonlySet<string | undefined> = new Set(['RectangularSelectTool', 'MagicWandTool', 'SelectSameTileTool']);
 
 /** What a slot gets: the stamp; while a selection tool is used, the selected area (rule E116). */

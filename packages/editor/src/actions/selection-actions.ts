@@ -6,12 +6,12 @@ import { isInfinite } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
 import { Crop, SquareDashed, SquareDashedMousePointer } from 'lucide-preact';
 import type { Editor } from '../app/editor.ts';
-import { text } from '../messages/text.ts';
+import { tileActionsWords } from '../messages/en/tile-actions-words.ts';
 import type { MapSession } from '../session/map-session.ts';
 import { editing } from '../session/pending.ts';
 import type { Action } from './action.ts';
 
-const words = text.tileActions;
+const words = tileActionsWords;
 const hasArea = ({ currentMap }: Editor): boolean => currentMap.value !== undefined && !isEmpty(currentMap.value.area.value);
 
 /** The cells of a layer: on a finite map all that it has, else those around its tiles. */

@@ -1,10 +1,10 @@
 import { LassoSelect, Magnet } from 'lucide-preact';
 import type { ObjectSelection, SnapMode } from '../app/preferences.ts';
-import { text } from '../messages/text.ts';
+import { objectsWords } from '../messages/en/objects-words.ts';
 
 import type { Action } from './action.ts';
 
-const words = text.objects.preferences;
+const words = objectsWords.preferences;
 
 const snapTo = (id: string, name: string, mode: SnapMode): Action => ({
 	id,

@@ -1,6 +1,6 @@
 import { FolderOpen } from 'lucide-preact';
 import { editTemplate } from '../documents/open-reference.ts';
-import { text } from '../messages/text.ts';
+import { templatesWords } from '../messages/en/templates-words.ts';
 import { chooseTemplate } from '../objects/templates.ts';
 import type { MapSession } from '../session/map-session.ts';
 import { loadTemplate, replaceObjectsWithTemplate, resetInstances } from '../session/use-templates.ts';
@@ -9,7 +9,7 @@ import type { Action } from './action.ts';
 import { hasMap } from './action.ts';
 import { isInstance, onObjects } from './on-objects.ts';
 
-const words = text.templates;
+const words = templatesWords;
 
 /** What asks for templates, and for their names: few people need it in a session. */
 const questions = () => loadDialog(() => import('../documents/templates.tsx'));

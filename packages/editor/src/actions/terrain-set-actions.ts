@@ -3,12 +3,12 @@ import type { LucideIcon } from 'lucide-preact';
 import { Copy, Diamond, Grid2x2, Grid3x3, Minus, Mountain, Plus, Trash2 } from 'lucide-preact';
 import type { Editor } from '../app/editor.ts';
 import { panelControls } from '../app/panel-controls.ts';
-import { laterText } from '../messages/later-text.ts';
+import { terrainSetsWords } from '../messages/en/terrain-sets-words.ts';
 import { currentSet } from '../session/terrain-editing.ts';
 import type { TilesetSession } from '../session/tileset-session.ts';
 import type { Action } from './action.ts';
 
-const { terrainSets: words } = laterText;
+const words = terrainSetsWords;
 
 /** The current document, if it is a tileset. */
 const shownTileset = ({ current }: Editor): TilesetSession | undefined => (current.value?.kind === 'tileset' ? current.value : undefined);

@@ -18,12 +18,12 @@ import {
 } from 'lucide-preact';
 import type { Editor } from '../app/editor.ts';
 import type { SelectionMode, TileFill } from '../app/tile-options.ts';
-import { text } from '../messages/text.ts';
+import { tileActionsWords } from '../messages/en/tile-actions-words.ts';
 import { afterEdits, editing } from '../session/pending.ts';
 import type { Action } from './action.ts';
 import { inOrder } from './in-order.ts';
 
-const words = text.tileActions;
+const words = tileActionsWords;
 
 const isOnTiles = ({ currentMap }: Editor): boolean => currentMap.value?.currentLayer.value?.type === 'tilelayer';
 

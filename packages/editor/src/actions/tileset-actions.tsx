@@ -4,7 +4,8 @@ import type { Editor } from '../app/editor.ts';
 import { askForFiles } from '../dialogs/ask-for-files.tsx';
 import { changeTilesOf } from '../documents/change-tiles.ts';
 import { offerTileSize } from '../documents/offer-tile-size.ts';
-import { text } from '../messages/text.ts';
+import { tilesetActionsWords } from '../messages/en/tileset-actions-words.ts';
+import { tilesetsWords } from '../messages/en/tilesets-words.ts';
 import { inTabOrder } from '../panels/tilesets/tab-order.ts';
 import { tilesetViews } from '../panels/tilesets/tileset-views.ts';
 import type { Failure } from '../session/change-tilesets.ts';
@@ -43,9 +44,9 @@ async function askForTilesets(editor: Editor, title: string, take: string, sever
 
 /** A used tileset takes its cells and objects with it (rule E90). */
 async function askToRemove(editor: Editor): Promise<boolean> {
-	const title = text.actions.removeTileset;
+	const title = tilesetActionsWords.removeTileset;
 	return (
-		(await choose(editor, { title, message: text.tilesets.removeUsed, answers: [{ value: true, text: title, danger: true }] })) === true
+		(await choose(editor, { title, message: tilesetsWords.removeUsed, answers: [{ value: true, text: title, danger: true }] })) === true
 	);
 }
 
@@ -62,13 +63,13 @@ function step({ currentMap: { value: session }, preferences }: Editor, by: numbe
 export const tilesetActions: readonly Action[] = [
 	{
 		id: 'AddExternalTileset',
-		text: text.actions.addExternalTileset,
+		text: tilesetActionsWords.addExternalTileset,
 		icon: FileInput,
 		isEnabled: hasMap,
 		run: async (editor) => {
 			const session = editor.currentMap.value;
 			if (session === undefined) return;
-			const paths = await askForTilesets(editor, text.actions.addExternalTileset, text.tilesets.take, true);
+			const paths = await askForTilesets(editor, tilesetActionsWords.addExternalTileset, tilesetsWords.take, true);
 			if (paths.length === 0) return;
 			await changing(session, async () => {
 				for (const path of paths) await change(editor, () => addTilesetFile(session, path));
@@ -79,7 +80,7 @@ export const tilesetActions: readonly Action[] = [
 	},
 	{
 		id: 'EmbedTileset',
-		text: text.actions.embedTileset,
+		text: tilesetActionsWords.embedTileset,
 		isEnabled: ({ currentMap }) => {
 			const tileset = currentMap.value?.map.value.tilesets[currentMap.value.currentTileset.value];
 			return tileset !== undefined && 'source' in tileset;
@@ -88,7 +89,7 @@ export const tilesetActions: readonly Action[] = [
 	},
 	{
 		id: 'ExportTileset',
-		text: text.actions.exportTileset,
+		text: tilesetActionsWords.exportTileset,
 		isEnabled: ({ currentMap }) => {
 			const tileset = currentMap.value?.map.value.tilesets[currentMap.value.currentTileset.value];
 			return tileset !== undefined && !('source' in tileset);
@@ -102,20 +103,20 @@ export const tilesetActions: readonly Action[] = [
 	},
 	{
 		id: 'ReplaceTileset',
-		text: text.actions.replaceTileset,
+		text: tilesetActionsWords.replaceTileset,
 		icon: Replace,
 		isEnabled: hasTileset,
 		run: async (editor) => {
-			const [path] = await askForTilesets(editor, text.actions.replaceTileset, text.tilesets.takeInstead, false);
+			const [path] = await askForTilesets(editor, tilesetActionsWords.replaceTileset, tilesetsWords.takeInstead, false);
 			const session = editor.currentMap.value;
 			if (path === undefined || session === undefined) return;
 			const replace = (rest: () => Promise<void>) => replaceTilesetByFile(session, session.currentTileset.value, path, rest);
-			await changeTilesOf(editor, session, text.tilesets.replacing, replace);
+			await changeTilesOf(editor, session, tilesetsWords.replacing, replace);
 		},
 	},
 	{
 		id: 'RemoveTileset',
-		text: text.actions.removeTileset,
+		text: tilesetActionsWords.removeTileset,
 		icon: Trash2,
 		isEnabled: hasTileset,
 		run: async (editor) => {
@@ -123,20 +124,20 @@ export const tilesetActions: readonly Action[] = [
 			if (session === undefined) return;
 			const position = session.currentTileset.value;
 			const mayRemove = !isTilesetUsed(session, position) || (await askToRemove(editor));
-			if (mayRemove) await changeTilesOf(editor, session, text.tilesets.removing, (rest) => removeTileset(session, position, rest));
+			if (mayRemove) await changeTilesOf(editor, session, tilesetsWords.removing, (rest) => removeTileset(session, position, rest));
 		},
 	},
 	{
 		id: 'RemoveUnusedTilesets',
-		text: text.actions.removeUnusedTilesets,
+		text: tilesetActionsWords.removeUnusedTilesets,
 		isEnabled: hasTileset,
 		run: ({ currentMap: { value: session }, notify }) => {
-			if (session !== undefined) notify(text.tilesets.removedUnused(removeUnused(session)));
+			if (session !== undefined) notify(tilesetsWords.removedUnused(removeUnused(session)));
 		},
 	},
 	{
 		id: 'AddAutomappingRulesTileset',
-		text: text.actions.addRulesTileset,
+		text: tilesetActionsWords.addRulesTileset,
 		isEnabled: hasMap,
 		run: (editor) =>
 			change(editor, async (session) => {
@@ -147,7 +148,7 @@ export const tilesetActions: readonly Action[] = [
 	},
 	{
 		id: 'SwapTiles',
-		text: text.actions.swapTiles,
+		text: tilesetActionsWords.swapTiles,
 		icon: ArrowLeftRight,
 		isEnabled: ({ currentMap }) => currentMap.value?.selectedTiles.value.length === 2,
 		run: async (editor) => {
@@ -156,12 +157,14 @@ export const tilesetActions: readonly Action[] = [
 			const firstgid = session?.map.value.tilesets[session.currentTileset.value]?.firstgid;
 			if (session === undefined || firstgid === undefined || one === undefined || other === undefined) return;
 			const swap = swapped(firstgid + one, firstgid + other);
-			await changeTilesOf(editor, session, text.tilesets.swapping, (rest) => stepOnTiles(session, text.actions.swapTiles, swap, rest));
+			await changeTilesOf(editor, session, tilesetsWords.swapping, (rest) =>
+				stepOnTiles(session, tilesetActionsWords.swapTiles, swap, rest),
+			);
 		},
 	},
 	{
 		id: 'ReloadTilesetImages',
-		text: text.actions.reloadImages,
+		text: tilesetActionsWords.reloadImages,
 		icon: RefreshCw,
 		keys: ['$mod+KeyT'],
 		isEnabled: hasMap,
@@ -171,7 +174,7 @@ export const tilesetActions: readonly Action[] = [
 	},
 	{
 		id: 'SelectPreviousTileset',
-		text: text.actions.previousTileset,
+		text: tilesetActionsWords.previousTileset,
 		icon: ChevronLeft,
 		keys: ['['],
 		isEnabled: hasTileset,
@@ -179,7 +182,7 @@ export const tilesetActions: readonly Action[] = [
 	},
 	{
 		id: 'SelectNextTileset',
-		text: text.actions.nextTileset,
+		text: tilesetActionsWords.nextTileset,
 		icon: ChevronRight,
 		keys: [']'],
 		isEnabled: hasTileset,

@@ -1,15 +1,15 @@
 import { FileImage, ImagePlus, Move, PencilRuler, Trash2 } from 'lucide-preact';
 import type { Editor } from '../app/editor.ts';
 import { editTileset } from '../documents/open-reference.ts';
-import { laterText } from '../messages/later-text.ts';
-import { text } from '../messages/text.ts';
+import { rearrangingWords } from '../messages/en/rearranging-words.ts';
+import { tilesetDocumentWords } from '../messages/en/tileset-document-words.ts';
 import { addImages, replaceImage, replaceTileImage } from '../session/change-tileset-file.ts';
 import type { Failure } from '../session/change-tilesets.ts';
 import type { TilesetSession } from '../session/tileset-session.ts';
 import { loadDialog } from '../ui/load-dialog.ts';
 import type { Action } from './action.ts';
 
-const { tilesetDocument: words } = text;
+const words = tilesetDocumentWords;
 
 /** The current document, if it is a tileset. */
 const shownTileset = ({ current }: Editor): TilesetSession | undefined => (current.value?.kind === 'tileset' ? current.value : undefined);
@@ -67,7 +67,7 @@ export const tilesetDocumentActions: readonly Action[] = [
 	},
 	{
 		id: 'RelocateTiles',
-		text: laterText.rearranging.mode,
+		text: rearrangingWords.mode,
 		icon: Move,
 		isEnabled: isCollection,
 		isOn: (editor) => isCollection(editor) && shownTileset(editor)?.isRearranged.value === true,

@@ -4,7 +4,8 @@ import { eachLayer } from '@tilewright/format/internal';
 import type { Editor } from '../app/editor.ts';
 import { turnInBackground } from '../background/run.ts';
 import { turnJob } from '../background/turn.ts';
-import { text } from '../messages/text.ts';
+import { sessionWords } from '../messages/en/session-words.ts';
+import { tileActionsWords } from '../messages/en/tile-actions-words.ts';
 import type { MapSession } from '../session/map-session.ts';
 
 /** So many cells are turned in the page, which takes a few milliseconds. */
@@ -22,7 +23,7 @@ export async function turnSelectedArea(editor: Editor, session: MapSession, name
 	const layers = [...eachLayer(map.layers)].flatMap(({ layer }) => (layer.type === 'tilelayer' && selected.has(layer.id) ? layer.id : []));
 	if (countCells(before) * layers.length <= MOST_CELLS) return take(turnArea(map, layers, before, turn));
 	const job = turnJob(map, layers, before, turn);
-	const turned = await editor.undertake(text.tileActions.turning, ({ signal }) => turnInBackground(job, signal));
+	const turned = await editor.undertake(tileActionsWords.turning, ({ signal }) => turnInBackground(job, signal));
 	if (turned !== undefined) take(turned);
 
 	function take({ changes, issues, region }: TurnedArea): void {
@@ -30,6 +31,6 @@ export async function turnSelectedArea(editor: Editor, session: MapSession, name
 		// Who has selected another area meanwhile keeps that.
 		const selectedArea = session.area.value === before ? { selectedArea: { before, after: region } } : {};
 		if (issue !== undefined) editor.notify(issue.message);
-		else if (session.do(name, changes, selectedArea).length > 0) editor.notify(text.session.changedMeanwhile);
+		else if (session.do(name, changes, selectedArea).length > 0) editor.notify(sessionWords.changedMeanwhile);
 	}
 }

@@ -2,7 +2,7 @@ import type { Signal } from '@preact/signals';
 import { Clapperboard, Grid3x3, Highlighter, Layers2, Maximize, ZoomIn, ZoomOut } from 'lucide-preact';
 import type { Editor } from '../app/editor.ts';
 import type { ObjectNames } from '../app/preferences.ts';
-import { text } from '../messages/text.ts';
+import { viewWords } from '../messages/en/view-words.ts';
 import { zoomControls } from '../viewport/controls.ts';
 import type { Action } from './action.ts';
 
@@ -11,7 +11,7 @@ const canZoom = (editor: Editor): boolean => zoomControls(editor).value !== unde
 export const viewActions: readonly Action[] = [
 	{
 		id: 'ZoomIn',
-		text: text.actions.zoomIn,
+		text: viewWords.zoomIn,
 		icon: ZoomIn,
 		keys: ['$mod+Equal', '$mod+NumpadAdd', '+'],
 		isEnabled: canZoom,
@@ -19,7 +19,7 @@ export const viewActions: readonly Action[] = [
 	},
 	{
 		id: 'ZoomOut',
-		text: text.actions.zoomOut,
+		text: viewWords.zoomOut,
 		icon: ZoomOut,
 		keys: ['$mod+Minus', '$mod+NumpadSubtract', '-'],
 		isEnabled: canZoom,
@@ -27,34 +27,34 @@ export const viewActions: readonly Action[] = [
 	},
 	{
 		id: 'ZoomNormal',
-		text: text.actions.zoomNormal,
+		text: viewWords.zoomNormal,
 		keys: ['$mod+Digit0'],
 		isEnabled: canZoom,
 		run: (editor) => zoomControls(editor).value?.zoomTo(1),
 	},
 	{
 		id: 'FitInView',
-		text: text.actions.fitInView,
+		text: viewWords.fitInView,
 		icon: Maximize,
 		keys: ['$mod+Slash'],
 		isEnabled: canZoom,
 		run: (editor) => zoomControls(editor).value?.fit(),
 	},
-	toggle('ShowGrid', text.actions.showGrid, ({ preferences }) => preferences.showGrid, { icon: Grid3x3, keys: ['$mod+KeyG'] }),
-	toggle('ShowTileObjectOutlines', text.actions.tileObjectOutlines, ({ preferences }) => preferences.tileObjectOutlines),
-	toggle('ShowTileCollisionShapes', text.actions.collisionShapes, ({ preferences }) => preferences.collisionShapes),
-	toggle('ShowTileAnimations', text.actions.showAnimations, ({ preferences }) => preferences.showAnimations, { icon: Clapperboard }),
-	toggle('EnableWorlds', text.actions.showWorld, ({ preferences }) => preferences.showWorld),
-	toggle('EnableParallax', text.actions.parallax, ({ preferences }) => preferences.parallax, { icon: Layers2 }),
-	toggle('HighlightCurrentLayer', text.actions.highlightLayer, ({ preferences }) => preferences.highlightLayer, {
+	toggle('ShowGrid', viewWords.showGrid, ({ preferences }) => preferences.showGrid, { icon: Grid3x3, keys: ['$mod+KeyG'] }),
+	toggle('ShowTileObjectOutlines', viewWords.tileObjectOutlines, ({ preferences }) => preferences.tileObjectOutlines),
+	toggle('ShowTileCollisionShapes', viewWords.collisionShapes, ({ preferences }) => preferences.collisionShapes),
+	toggle('ShowTileAnimations', viewWords.showAnimations, ({ preferences }) => preferences.showAnimations, { icon: Clapperboard }),
+	toggle('EnableWorlds', viewWords.showWorld, ({ preferences }) => preferences.showWorld),
+	toggle('EnableParallax', viewWords.parallax, ({ preferences }) => preferences.parallax, { icon: Layers2 }),
+	toggle('HighlightCurrentLayer', viewWords.highlightLayer, ({ preferences }) => preferences.highlightLayer, {
 		icon: Highlighter,
 		keys: ['h'],
 	}),
-	names('NoLabels', text.actions.namesNever, 'never'),
-	names('LabelsForSelectedObjects', text.actions.namesSelected, 'selected'),
-	names('LabelsForAllObjects', text.actions.namesAll, 'all'),
-	toggle('LabelForHoveredObject', text.actions.nameHovered, ({ preferences }) => preferences.nameHovered),
-	toggle('HighlightHoveredObject', text.actions.highlightHovered, ({ preferences }) => preferences.highlightHovered),
+	names('NoLabels', viewWords.namesNever, 'never'),
+	names('LabelsForSelectedObjects', viewWords.namesSelected, 'selected'),
+	names('LabelsForAllObjects', viewWords.namesAll, 'all'),
+	toggle('LabelForHoveredObject', viewWords.nameHovered, ({ preferences }) => preferences.nameHovered),
+	toggle('HighlightHoveredObject', viewWords.highlightHovered, ({ preferences }) => preferences.highlightHovered),
 ];
 
 /** An action that switches a preference on and off. */

@@ -7,12 +7,12 @@ import { askForFiles } from '../dialogs/ask-for-files.tsx';
 import { openReference } from '../documents/open-reference.ts';
 import { FILES_OF_KINDS } from '../files/files-of-kinds.ts';
 import { folderOf, nameOf } from '../files/paths.ts';
-import { laterText } from '../messages/later-text.ts';
+import { worldsWords } from '../messages/en/worlds-words.ts';
 import type { WorldSession } from '../session/world-session.ts';
 import { loadDialog } from '../ui/load-dialog.ts';
 import type { Action } from './action.ts';
 
-const { worlds: words } = laterText;
+const words = worldsWords;
 
 /** The current document, if it is a world. */
 const shownWorld = ({ current }: Editor): WorldSession | undefined => (current.value?.kind === 'world' ? current.value : undefined);

@@ -1,4 +1,4 @@
-import { text } from '../messages/text.ts';
+import { backgroundWords } from '../messages/en/background-words.ts';
 
 /**
  * Parts of the editor are loaded when they are needed. Where one cannot be, the browser's words name a file and give no advice: gives the
@@ -6,6 +6,6 @@ import { text } from '../messages/text.ts';
  */
 export function nameMissingParts(page: Window): void {
 	page.addEventListener('vite:preloadError', ({ payload }) => {
-		payload.message = text.shell.partMissing;
+		payload.message = backgroundWords.partMissing;
 	});
 }

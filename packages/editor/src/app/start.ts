@@ -7,7 +7,8 @@ import { rootKey } from '../documents/recent-files.ts';
 import { EXAMPLE_MAP, exampleFiles } from '../files/example-files.ts';
 import type { Files } from '../files/files.ts';
 import { isServed, servedFiles, tokenIn } from '../files/served-files.ts';
-import { text } from '../messages/text.ts';
+import { connectionWords } from '../messages/en/connection-words.ts';
+import { filesWords } from '../messages/en/files-words.ts';
 import type { Workspace } from '../recovery/workspace.ts';
 import { keepWorkspace, lastWorkspace, openWorkspace } from '../recovery/workspace.ts';
 import type { Editor } from './editor.ts';
@@ -36,7 +37,7 @@ async function openFirst(editor: Editor, { location: { origin, hash }, document 
 	const token = tokenIn(hash);
 	if (token !== undefined) {
 		const served = await servedFiles({ origin, token });
-		if (!('kind' in served)) return editor.fail(text.connection.refused, served.why);
+		if (!('kind' in served)) return editor.fail(connectionWords.refused, served.why);
 		document.addEventListener('visibilitychange', () => served.setVisible(document.visibilityState === 'visible'));
 		return await openAll(editor, served, served.toOpen, last);
 	}
@@ -47,8 +48,8 @@ async function openFirst(editor: Editor, { location: { origin, hash }, document 
 	// The browser asks for permission only after a click.
 	showBar(editor, {
 		id: 'reopen',
-		text: text.files.reopenFolder(last.rootName),
-		answers: [{ text: text.files.reopen, primary: true, run: () => useFolder(editor, folder, paths) }],
+		text: filesWords.reopenFolder(last.rootName),
+		answers: [{ text: filesWords.reopen, primary: true, run: () => useFolder(editor, folder, paths) }],
 	});
 }
 

@@ -1,13 +1,13 @@
 import type { Editor } from '../app/editor.ts';
 import { askForFiles } from '../dialogs/ask-for-files.tsx';
-import { laterText } from '../messages/later-text.ts';
+import { automapWords } from '../messages/en/automap-words.ts';
 import type { MapSession } from '../session/map-session.ts';
 import { editing } from '../session/pending.ts';
 import { findRules } from './find-rules.ts';
 import { runRules } from './run-rules.ts';
 import { whileDrawing } from './while-drawing.ts';
 
-const words = laterText.automap;
+const words = automapWords;
 
 /** Applies rules to a map as one step (rule A51). */
 async function apply(editor: Editor, session: MapSession, path: string | undefined): Promise<void> {

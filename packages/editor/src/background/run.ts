@@ -3,7 +3,7 @@ import type { Automapped } from '@tilewright/edit/automap';
 import type { Document } from '@tilewright/format';
 import type { Exported } from '@tilewright/ops';
 import { ExportError } from '@tilewright/ops/formats';
-import { text } from '../messages/text.ts';
+import { backgroundWords } from '../messages/en/background-words.ts';
 import type { FillJob } from './fill.ts';
 import type { AutomapJob, ExportJob, Job, WriteJob } from './jobs.ts';
 import type { Piece } from './pieces.ts';
@@ -115,7 +115,7 @@ function send(job: Job, signal: AbortSignal | undefined): Promise<unknown> {
 			({ message }) => {
 				end(false);
 				// Where the worker cannot be loaded, browsers give no message.
-				reject(new Error(message || text.shell.partMissing));
+				reject(new Error(message || backgroundWords.partMissing));
 			},
 			listened,
 		);

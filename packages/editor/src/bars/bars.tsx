@@ -1,7 +1,8 @@
 import { Info, X } from 'lucide-preact';
 import { attempt } from '../actions/run.ts';
 import { useEditor } from '../app/context.ts';
-import { text } from '../messages/text.ts';
+import { filesWords } from '../messages/en/files-words.ts';
+import { uiWords } from '../messages/en/ui-words.ts';
 import type { Holder } from '../services/service.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import type { Bar } from './bar.ts';
@@ -32,7 +33,7 @@ function BarRow({ bar: { text: words, details = [], answers, onDismiss }, onClos
 			<Info size={16} aria-hidden="true" />
 			<span class="bar-text">
 				{words} {details.slice(0, MOST_NAMES).join(', ')}
-				{more > 0 && ` ${text.files.more(more)}`}
+				{more > 0 && ` ${filesWords.more(more)}`}
 			</span>
 			{answers.map(({ text: answer, primary, run }) => (
 				<Button
@@ -47,7 +48,7 @@ function BarRow({ bar: { text: words, details = [], answers, onDismiss }, onClos
 			))}
 			<IconButton
 				icon={X}
-				label={text.ui.close}
+				label={uiWords.close}
 				onClick={() => {
 					onClose();
 					onDismiss?.();

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import type { Clip } from '../app/clip.ts';
 import type { Editor } from '../app/editor.ts';
 import { writeInBackground } from '../background/run.ts';
-import { text as words } from '../messages/text.ts';
+import { clipboardWords } from '../messages/en/clipboard-words.ts';
 import { service } from '../services/service.ts';
 import { writeClipboard } from './system-clipboard.ts';
 
@@ -21,5 +21,5 @@ async function copyText({ copied, notify }: Editor, { clip, files }: Clip): Prom
 	// Another page, or this one when it was opened anew, cannot know where references start: an instruction says it, which other programs ignore.
 	const text = new TextDecoder().decode(bytes) + (files?.path ? `<?copied ${new URLSearchParams({ from: files.path })}?>` : '');
 	copied.value = { clip, text, ...(files && { files }) };
-	if (!(await writeClipboard(text, true))) notify(words.clipboard.onlyHere);
+	if (!(await writeClipboard(text, true))) notify(clipboardWords.onlyHere);
 }

@@ -2,8 +2,9 @@ import { boundsOfObjects, EMPTY_REGION, pasteClip } from '@tilewright/edit';
 import type { Layer, TileMap } from '@tilewright/format';
 import type { Vector } from '@tilewright/geometry';
 import type { Editor } from '../app/editor.ts';
-import { laterText } from '../messages/later-text.ts';
-import { text } from '../messages/text.ts';
+import { clipboardWords } from '../messages/en/clipboard-words.ts';
+import { collisionWords } from '../messages/en/collision-words.ts';
+import { tileActionsWords } from '../messages/en/tile-actions-words.ts';
 import { pointOnLayer } from '../objects/point-on-layer.ts';
 import { filesOfMap } from '../session/files-of-map.ts';
 import type { MapSession } from '../session/map-session.ts';
@@ -40,11 +41,11 @@ export async function pasteInPlace(editor: Editor, session: MapSession): Promise
 }
 
 const nothingToPaste = ({ notify }: Editor, isRefused: boolean): void =>
-	notify(isRefused ? text.clipboard.refused : text.tileActions.nothingToPaste);
+	notify(isRefused ? clipboardWords.refused : tileActionsWords.nothingToPaste);
 
 /** Says where it came from, if that may surprise. Steps take earlier messages away. */
 function tellSource({ notify }: Editor, isRefused: boolean): void {
-	if (isRefused) notify(text.clipboard.ownOnly);
+	if (isRefused) notify(clipboardWords.ownOnly);
 }
 
 function pasteObjects(
@@ -60,11 +61,11 @@ function pasteObjects(
 		...(clipFiles && { clipFiles }),
 		...(point && { point }),
 	});
-	session.do(text.tileActions.paste, changes);
+	session.do(tileActionsWords.paste, changes);
 	if (objects.length > 0) session.selectedObjects.value = objects;
 	const [issue] = issues;
 	if (issue !== undefined) editor.notify(issue.message);
-	else if (fitting !== clip) editor.notify(laterText.collision.refused);
+	else if (fitting !== clip) editor.notify(collisionWords.refused);
 }
 
 /** A map with its layers of one type; `undefined` if it has none. */

@@ -3,13 +3,13 @@ import { ask } from '../app/ask.ts';
 import type { Editor } from '../app/editor.ts';
 import { CustomTypesDialog } from '../dialogs/custom-types/custom-types-dialog.tsx';
 import { nameOf } from '../files/paths.ts';
-import { rareText } from '../messages/rare-text.ts';
+import { customTypesWords } from '../messages/en/custom-types-words.ts';
 import type { ProjectPlace } from './find-project.tsx';
 import { canKeepTypes, findProject } from './find-project.tsx';
 import { openProject } from './project-file.ts';
 import { shareTypes } from './share-types.ts';
 
-const words = rareText.customTypes;
+const words = customTypesWords;
 
 /**
  * Lets the user edit the custom types of a project (rules E111 to E114). What is changed is in the file at once, and in all open documents.

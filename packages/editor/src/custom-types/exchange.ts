@@ -4,12 +4,12 @@ import { readCustomTypes } from '@tilewright/format';
 import { fileOpen } from 'browser-fs-access';
 import type { Editor } from '../app/editor.ts';
 import { deliverTo } from '../files/deliver.ts';
-import { rareText } from '../messages/rare-text.ts';
+import { customTypesWords } from '../messages/en/custom-types-words.ts';
 import type { ProjectFile } from './project-file.ts';
 import { sortedText } from './project-text.ts';
 import { allTypes } from './type-key.ts';
 
-const words = rareText.customTypes;
+const words = customTypesWords;
 
 /** Merges the types of a file of the computer into a project (rule E114). @returns what came of it; `undefined` if nothing was done */
 export async function importTypes(editor: Editor, file: ProjectFile): Promise<string | undefined> {

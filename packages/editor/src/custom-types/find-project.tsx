@@ -6,13 +6,14 @@ import { SaveInFile } from '../dialogs/save-in-file.tsx';
 import type { Files } from '../files/files.ts';
 import { isProject } from '../files/known-files.ts';
 import { nameOf } from '../files/paths.ts';
-import { rareText } from '../messages/rare-text.ts';
-import { text } from '../messages/text.ts';
+import { customTypesWords } from '../messages/en/custom-types-words.ts';
+import { filesWords } from '../messages/en/files-words.ts';
+import { propertiesWords } from '../messages/en/properties-words.ts';
 import { projectOf } from '../session/project-types.ts';
 import { newProject } from './project-text.ts';
 import { shareTypes } from './share-types.ts';
 
-const words = rareText.customTypes;
+const words = customTypesWords;
 
 /** A project among some files. */
 export interface ProjectPlace {
@@ -44,7 +45,7 @@ export async function findProject(editor: Editor): Promise<ProjectPlace | undefi
 	const projects = paths.filter(isProject);
 	const [first] =
 		projects.length > 1
-			? ((await askForFiles(editor, { title: words.chooseProject, paths: projects, take: text.properties.choose })) ?? [])
+			? ((await askForFiles(editor, { title: words.chooseProject, paths: projects, take: propertiesWords.choose })) ?? [])
 			: projects;
 	if (first !== undefined) return { files, path: first };
 	return projects.length > 1 ? undefined : await createNew(editor, files);
@@ -63,6 +64,6 @@ async function createNew(editor: Editor, files: Files): Promise<ProjectPlace | u
 	}
 	// It is there already: then it is the one.
 	if ('conflict' in result && result.conflict !== undefined) return { files, path };
-	editor.fail(text.files.cannotSave(nameOf(path)), 'why' in result ? result.why : undefined);
+	editor.fail(filesWords.cannotSave(nameOf(path)), 'why' in result ? result.why : undefined);
 	return undefined;
 }

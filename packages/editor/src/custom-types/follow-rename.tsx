@@ -5,13 +5,13 @@ import { FollowRenameDialog } from '../dialogs/custom-types/follow-rename-dialog
 import { readReferences } from '../documents/missing-files.ts';
 import type { Files } from '../files/files.ts';
 import { shownPath } from '../files/paths.ts';
-import { rareText } from '../messages/rare-text.ts';
+import { customTypesWords } from '../messages/en/custom-types-words.ts';
 import { projectOf } from '../session/project-types.ts';
 import type { ProjectFile } from './project-file.ts';
 import type { Renaming } from './renaming.ts';
 import { CLASSES, classesIn, filesWithType, renameInFile, renameInSessions, VALUES } from './renaming.ts';
 
-const words = rareText.customTypes;
+const words = customTypesWords;
 
 /**
  * Lets what has only the name of a type follow when it gets another one: property values in open documents at once; the classes of things there,

@@ -5,12 +5,12 @@ import { readCustomTypes } from '@tilewright/format';
 import { isObject } from '@tilewright/format/internal';
 import type { FileContent, Files } from '../files/files.ts';
 import { isRefused } from '../files/files.ts';
-import { rareText } from '../messages/rare-text.ts';
-import { text } from '../messages/text.ts';
+import { customTypesWords } from '../messages/en/custom-types-words.ts';
+import { filesWords } from '../messages/en/files-words.ts';
 import { NO_TYPES } from '../session/project-types.ts';
 import { editedProject } from './project-text.ts';
 
-const words = rareText.customTypes;
+const words = customTypesWords;
 
 /** A change of a project, which can be made again if another program changed the file meanwhile. Throws RangeError if it does not fit. */
 export type ProjectChange = (project: JsonObject) => JsonObject;
@@ -142,7 +142,7 @@ function contentOf({ bytes, version, isReadOnly }: FileContent): Content | { rea
 	const { types, issues } = readCustomTypes(bytes);
 	const errors = issues.filter(({ severity }) => severity === 'error');
 	if (types === undefined)
-		return { why: errors.map(({ message, line }) => (line === undefined ? message : text.files.inLine(line, message))).join('\n') };
+		return { why: errors.map(({ message, line }) => (line === undefined ? message : filesWords.inLine(line, message))).join('\n') };
 	const project: unknown = JSON.parse(new TextDecoder().decode(bytes));
 	return isProjectJson(project) ? { bytes, project, version } : { why: words.noProjectFile };
 }

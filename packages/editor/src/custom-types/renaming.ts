@@ -7,8 +7,8 @@ import type { Files } from '../files/files.ts';
 import { isRefused } from '../files/files.ts';
 import { documentsAmong } from '../files/known-files.ts';
 import { nameOf } from '../files/paths.ts';
-import { rareText } from '../messages/rare-text.ts';
-import { text } from '../messages/text.ts';
+import { customTypesWords } from '../messages/en/custom-types-words.ts';
+import { filesWords } from '../messages/en/files-words.ts';
 import { openDocument } from '../session/open-document.ts';
 import { projectOf } from '../session/project-types.ts';
 import { saveDocument } from '../session/save-document.ts';
@@ -49,7 +49,7 @@ export function renameInSessions(sessions: readonly Session[], renaming: Renamin
 	const uses = renaming.uses.filter(part);
 	for (const session of sessions) {
 		const changes = changesIn(session, { ...renaming, uses });
-		if (changes.length > 0) session.do(rareText.customTypes.renameStep, changes);
+		if (changes.length > 0) session.do(customTypesWords.renameStep, changes);
 	}
 }
 
@@ -98,8 +98,8 @@ export async function renameInFile(files: Files, path: string, renaming: Renamin
 	const opened = await openDocument(files, path);
 	if ('failed' in opened) return opened.failed.find(({ severity }) => severity === 'error')?.message ?? '';
 	const { session } = opened;
-	session.do(rareText.customTypes.renameStep, changesIn(session, renaming));
+	session.do(customTypesWords.renameStep, changesIn(session, renaming));
 	const result = await saveDocument(session);
 	if ('version' in result) return undefined;
-	return 'why' in result ? result.why : text.files.conflict(nameOf(path));
+	return 'why' in result ? result.why : filesWords.conflict(nameOf(path));
 }

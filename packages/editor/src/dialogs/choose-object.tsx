@@ -1,7 +1,8 @@
 import type { Layer } from '@tilewright/format';
 import { Search } from 'lucide-preact';
 import { useState } from 'preact/hooks';
-import { text } from '../messages/text.ts';
+import { propertiesWords } from '../messages/en/properties-words.ts';
+import { uiWords } from '../messages/en/ui-words.ts';
 import { objectNames } from '../panels/properties/model/object-names.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -20,7 +21,7 @@ interface ChooseObjectProps {
 export function ChooseObject({ layers, value, onClose }: ChooseObjectProps) {
 	const [words, setWords] = useState('');
 	const [chosen, setChosen] = useState(value);
-	const { properties } = text;
+	const properties = propertiesWords;
 	const sought = words.toLowerCase().split(/\s+/);
 	const all: readonly (readonly [number, string])[] = [[0, properties.noObject], ...objectNames(layers)];
 	const found = all.filter(([id, name]) => sought.every((word) => `${id} ${name}`.toLowerCase().includes(word)));
@@ -31,7 +32,7 @@ export function ChooseObject({ layers, value, onClose }: ChooseObjectProps) {
 			onSubmit={() => onClose(chosen)}
 			footer={
 				<>
-					<Button onClick={() => onClose()}>{text.ui.cancel}</Button>
+					<Button onClick={() => onClose()}>{uiWords.cancel}</Button>
 					<Button primary submit>
 						{properties.choose}
 					</Button>

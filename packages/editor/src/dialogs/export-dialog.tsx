@@ -9,8 +9,10 @@ import { besideOwn, formatsOf, knowsZstd, VERSIONS } from '../export/choice.ts';
 import type { Preview } from '../export/preview.ts';
 import { runExport } from '../export/run-export.ts';
 import { completePath, rootedPath, shownPath, withExtension } from '../files/paths.ts';
-import { rareText } from '../messages/rare-text.ts';
-import { text } from '../messages/text.ts';
+import { exportingWords } from '../messages/en/export-words.ts';
+import { filesWords } from '../messages/en/files-words.ts';
+import { newMapWords } from '../messages/en/new-map-words.ts';
+import { uiWords } from '../messages/en/ui-words.ts';
 import type { Session } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -21,7 +23,7 @@ import { TileFormatFields } from './tile-format.tsx';
 import './map-dialogs.css';
 import './export-dialog.css';
 
-const words = rareText.exporting;
+const words = exportingWords;
 
 /** An export that the user asked for. */
 export interface ChosenExport {
@@ -80,7 +82,7 @@ export function ExportDialog({
 			onSubmit={() => canExport && onClose({ choice, exported: preview.exported })}
 			footer={
 				<>
-					<Button onClick={() => onClose()}>{text.ui.cancel}</Button>
+					<Button onClick={() => onClose()}>{uiWords.cancel}</Button>
 					<Button primary submit disabled={!canExport}>
 						{words.export}
 					</Button>
@@ -109,7 +111,7 @@ export function ExportDialog({
 							/>
 						</Field>
 					)}
-					<Field label={words.target} hint={text.files.pathHint}>
+					<Field label={words.target} hint={filesWords.pathHint}>
 						<PathInput value={typed} autoFocus={!session.hasFile.value} onChange={setTarget} />
 					</Field>
 					<fieldset class="checkbox-group">
@@ -131,18 +133,18 @@ export function ExportDialog({
 							/>
 						)}
 						{map?.infinite === true && !ignores.includes('chunkSize') && (
-							<Field label={text.files.chunk}>
+							<Field label={filesWords.chunk}>
 								<NumberInput
 									value={choice.chunk ?? map.editorsettings?.chunksize?.width ?? 16}
 									min={4}
 									max={1024}
-									unit={text.newMap.tiles}
+									unit={newMapWords.tiles}
 									onCommit={(chunk) => set({ chunk })}
 								/>
 							</Field>
 						)}
 						{!ignores.includes('indent') && !choice.minimize && (
-							<Field label={text.files.indent}>
+							<Field label={filesWords.indent}>
 								<NumberInput value={choice.indent} min={0} max={16} onCommit={(indent) => set({ indent })} />
 							</Field>
 						)}

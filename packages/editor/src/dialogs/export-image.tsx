@@ -1,14 +1,14 @@
 import { useState } from 'preact/hooks';
 import { completePath, nameOf, rootedPath, shownPath } from '../files/paths.ts';
-import { rareText } from '../messages/rare-text.ts';
-import { text } from '../messages/text.ts';
+import { exportingWords } from '../messages/en/export-words.ts';
+import { uiWords } from '../messages/en/ui-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Checkbox, Field } from '../ui/fields.ts';
 import { PathInput } from './path-input.tsx';
 import './map-dialogs.css';
 
-const words = rareText.exporting.image;
+const words = exportingWords.image;
 
 /** How the user wants the picture of a map (rule E137). */
 export interface ImageChoice {
@@ -63,14 +63,14 @@ export function ExportImageDialog({
 			onSubmit={() => isPossible && onClose(answer)}
 			footer={
 				<>
-					<Button onClick={() => onClose()}>{text.ui.cancel}</Button>
+					<Button onClick={() => onClose()}>{uiWords.cancel}</Button>
 					<Button primary submit disabled={!isPossible}>
-						{rareText.exporting.export}
+						{exportingWords.export}
 					</Button>
 				</>
 			}
 		>
-			<Field label={rareText.exporting.target}>
+			<Field label={exportingWords.target}>
 				<PathInput value={shownPath(choice.target)} autoFocus onChange={(next) => setChoice({ ...choice, target: rootedPath(next) })} />
 			</Field>
 			<div class="checkbox-group">

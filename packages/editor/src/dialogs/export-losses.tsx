@@ -1,12 +1,12 @@
 import type { Issue } from '@tilewright/format';
 import type { Preview } from '../export/preview.ts';
 import { findingsOf } from '../export/preview.ts';
-import { rareText } from '../messages/rare-text.ts';
-import { text } from '../messages/text.ts';
+import { exportingWords } from '../messages/en/export-words.ts';
+import { filesWords } from '../messages/en/files-words.ts';
 import { Words } from '../ui/words.tsx';
 import './export-dialog.css';
 
-const words = rareText.exporting;
+const words = exportingWords;
 
 /** At most so many kinds of losses are listed. */
 const MOST = 100;
@@ -56,7 +56,7 @@ function Content({ preview }: { readonly preview: Preview }) {
 					<Words of={advice} />
 				</p>
 			))}
-			{groups.length > MOST && <p class="export-quiet">{text.files.more(groups.length - MOST)}</p>}
+			{groups.length > MOST && <p class="export-quiet">{filesWords.more(groups.length - MOST)}</p>}
 		</>
 	);
 }

@@ -1,8 +1,8 @@
 import type { CellPosition } from '@tilewright/edit';
 import type { TileMap } from '@tilewright/format';
 import { useState } from 'preact/hooks';
-import { rareText } from '../messages/rare-text.ts';
-import { text } from '../messages/text.ts';
+import { mapDialogsWords } from '../messages/en/map-dialogs-words.ts';
+import { uiWords } from '../messages/en/ui-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field, TextInput } from '../ui/fields.ts';
@@ -18,9 +18,9 @@ export function positionIn(typed: string): CellPosition | undefined {
 export function refusalOf(typed: string, { infinite, width, height }: Pick<TileMap, 'infinite' | 'width' | 'height'>): string | undefined {
 	if (typed.trim() === '') return undefined;
 	const position = positionIn(typed);
-	if (position === undefined) return rareText.mapDialogs.noPosition;
+	if (position === undefined) return mapDialogsWords.noPosition;
 	const isInside = position.x >= 0 && position.x < width && position.y >= 0 && position.y < height;
-	return infinite || isInside ? undefined : rareText.mapDialogs.outside(width, height);
+	return infinite || isInside ? undefined : mapDialogsWords.outside(width, height);
 }
 
 /** Asks for a cell of the map (rule E143). */
@@ -38,20 +38,20 @@ export function GoToTileDialog({
 	const position = why === undefined ? positionIn(typed) : undefined;
 	return (
 		<Dialog
-			title={rareText.mapDialogs.goToTileTitle}
+			title={mapDialogsWords.goToTileTitle}
 			size="small"
 			onClose={() => onClose()}
 			onSubmit={() => position !== undefined && onClose(position)}
 			footer={
 				<>
-					<Button onClick={() => onClose()}>{text.ui.cancel}</Button>
+					<Button onClick={() => onClose()}>{uiWords.cancel}</Button>
 					<Button primary submit disabled={position === undefined}>
-						{rareText.mapDialogs.goTo}
+						{mapDialogsWords.goTo}
 					</Button>
 				</>
 			}
 		>
-			<Field label={rareText.mapDialogs.position}>
+			<Field label={mapDialogsWords.position}>
 				<TextInput value={initial} autoFocus placeholder="12, 7" onInput={setTyped} onCommit={() => {}} />
 			</Field>
 			<p class="dialog-note" role="status">

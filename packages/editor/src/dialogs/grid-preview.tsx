@@ -1,7 +1,7 @@
 import type { TileMap } from '@tilewright/format';
 import { geometryOf } from '@tilewright/geometry';
 import { useEffect, useRef } from 'preact/hooks';
-import { text } from '../messages/text.ts';
+import { newMapWords } from '../messages/en/new-map-words.ts';
 
 /** Size of the picture in CSS pixels. */
 const WIDTH = 260;
@@ -19,7 +19,7 @@ export function GridPreview({ map }: { readonly map: TileMap }) {
 	useEffect(() => {
 		if (canvas.current !== null) draw(canvas.current, map);
 	}, [map]);
-	return <canvas ref={canvas} class="grid-preview" width={WIDTH * 2} height={HEIGHT * 2} role="img" aria-label={text.newMap.preview} />;
+	return <canvas ref={canvas} class="grid-preview" width={WIDTH * 2} height={HEIGHT * 2} role="img" aria-label={newMapWords.preview} />;
 }
 
 function draw(canvas: HTMLCanvasElement, map: TileMap): void {

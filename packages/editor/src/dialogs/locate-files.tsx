@@ -2,7 +2,8 @@ import { useState } from 'preact/hooks';
 import { ask } from '../app/ask.ts';
 import { useEditor } from '../app/context.ts';
 import { shownPath } from '../files/paths.ts';
-import { text } from '../messages/text.ts';
+import { locateWords } from '../messages/en/locate-words.ts';
+import { uiWords } from '../messages/en/ui-words.ts';
 import type { Located } from '../session/locate-files.ts';
 import { alongWith, likelyPlaces } from '../session/locate-files.ts';
 import { Button } from '../ui/button.tsx';
@@ -37,7 +38,7 @@ export function LocateFiles({ missing, known, onClose }: LocateFilesProps) {
 		const paths = known.filter((other) => extension(other) === name).sort((a, b) => nearness(b, path) - nearness(a, path));
 		const [to] =
 			(await ask<readonly string[]>(editor, (close) => (
-				<PickFiles title={text.locate.chooseFor(shownPath(path))} paths={paths} take={text.locate.takeOne} onClose={close} />
+				<PickFiles title={locateWords.chooseFor(shownPath(path))} paths={paths} take={locateWords.takeOne} onClose={close} />
 			))) ?? [];
 		if (to === undefined) return;
 		const others = [...alongWith(sought, path, to, known)].filter(([other]) => !places.has(other));
@@ -50,20 +51,20 @@ export function LocateFiles({ missing, known, onClose }: LocateFilesProps) {
 
 	return (
 		<Dialog
-			title={text.locate.title}
+			title={locateWords.title}
 			size="medium"
 			onClose={() => onClose()}
 			onSubmit={() => located.size > 0 && onClose(located)}
 			footer={
 				<>
-					<Button onClick={() => onClose()}>{text.ui.cancel}</Button>
+					<Button onClick={() => onClose()}>{uiWords.cancel}</Button>
 					<Button primary submit disabled={located.size === 0}>
-						{text.locate.apply}
+						{locateWords.apply}
 					</Button>
 				</>
 			}
 		>
-			<p>{text.locate.lead}</p>
+			<p>{locateWords.lead}</p>
 			<ul class="locate-list">
 				{missing.map(({ path, of }) => {
 					const to = places.get(path);
@@ -72,17 +73,17 @@ export function LocateFiles({ missing, known, onClose }: LocateFilesProps) {
 							<input
 								type="checkbox"
 								class="checkbox"
-								aria-label={text.locate.take(shownPath(path))}
+								aria-label={locateWords.take(shownPath(path))}
 								checked={located.has(path)}
 								disabled={to === undefined}
 								onChange={() => toggle(path)}
 							/>
 							<span class="locate-paths">
 								<span class="locate-missing">{shownPath(path)}</span>
-								<span class="locate-found">{to === undefined ? text.locate.none : shownPath(to)}</span>
-								{of !== undefined && <span class="locate-of">{text.locate.ofOther(shownPath(of))}</span>}
+								<span class="locate-found">{to === undefined ? locateWords.none : shownPath(to)}</span>
+								{of !== undefined && <span class="locate-of">{locateWords.ofOther(shownPath(of))}</span>}
 							</span>
-							<Button onClick={() => void choose(path)}>{text.locate.choose}</Button>
+							<Button onClick={() => void choose(path)}>{locateWords.choose}</Button>
 						</li>
 					);
 				})}

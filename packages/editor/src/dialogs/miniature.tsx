@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { rareText } from '../messages/rare-text.ts';
+import { mapDialogsWords } from '../messages/en/map-dialogs-words.ts';
 
 interface Size {
 	readonly width: number;
@@ -53,8 +53,8 @@ export function Miniature({
 			// biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the old map.
 			tabIndex={0}
 			role="application"
-			aria-label={rareText.mapDialogs.miniature}
-			data-tip={rareText.mapDialogs.miniature}
+			aria-label={mapDialogsWords.miniature}
+			data-tip={mapDialogsWords.miniature}
 			onPointerDown={(event) => {
 				event.currentTarget.setPointerCapture(event.pointerId);
 				drag.current = { x: event.clientX, y: event.clientY, from: offset };

@@ -1,6 +1,8 @@
 import { geometryOf } from '@tilewright/geometry';
 import { useState } from 'preact/hooks';
-import { text } from '../messages/text.ts';
+import { filesWords } from '../messages/en/files-words.ts';
+import { newMapWords } from '../messages/en/new-map-words.ts';
+import { uiWords } from '../messages/en/ui-words.ts';
 import type { NewMap } from '../session/create-new-map.ts';
 import { createNewMap, inOrientation, isTooLarge } from '../session/create-new-map.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,7 +11,7 @@ import { Field, NumberInput, Select } from '../ui/fields.ts';
 import { GridPreview } from './grid-preview.tsx';
 import './map-dialogs.css';
 
-const { orientations, renderOrders } = text.newMap;
+const { orientations, renderOrders } = newMapWords;
 const ORIENTATIONS = ['orthogonal', 'isometric', 'staggered', 'hexagonal', 'oblique'] as const;
 const FORMATS = ['csv', 'base64', 'zlib', 'gzip', 'zstd'] as const;
 const RENDER_ORDERS = ['right-down', 'right-up', 'left-down', 'left-up'] as const;
@@ -23,75 +25,75 @@ export function NewMapDialog({ initial, onClose }: { readonly initial: NewMap; r
 	const { width, height } = geometryOf(shape).bounds({ x: 0, y: 0, width: wanted.width, height: wanted.height });
 	return (
 		<Dialog
-			title={text.newMap.title}
+			title={newMapWords.title}
 			size="large"
 			onClose={() => onClose()}
 			onSubmit={() => onClose(wanted)}
 			footer={
 				<>
-					<Button onClick={() => onClose()}>{text.ui.cancel}</Button>
+					<Button onClick={() => onClose()}>{uiWords.cancel}</Button>
 					<Button primary submit>
-						{text.newMap.create}
+						{newMapWords.create}
 					</Button>
 				</>
 			}
 		>
 			<div class="map-dialog">
 				<div class="map-dialog-fields">
-					<Field label={text.newMap.orientation}>
+					<Field label={newMapWords.orientation}>
 						<Select
 							value={wanted.orientation}
 							options={ORIENTATIONS.map((value) => ({ value, text: orientations[value] }))}
 							onChange={(orientation) => setWanted(inOrientation(wanted, orientation))}
 						/>
 					</Field>
-					<Field label={text.newMap.size}>
+					<Field label={newMapWords.size}>
 						<Select
 							value={wanted.infinite ? 'infinite' : 'fixed'}
 							options={[
-								{ value: 'fixed', text: text.newMap.fixed },
-								{ value: 'infinite', text: text.newMap.infinite },
+								{ value: 'fixed', text: newMapWords.fixed },
+								{ value: 'infinite', text: newMapWords.infinite },
 							]}
 							onChange={(size) => set({ infinite: size === 'infinite' })}
 						/>
 					</Field>
 					{!wanted.infinite && (
 						<>
-							<Field label={text.newMap.width}>
-								<NumberInput value={wanted.width} min={1} max={100_000} unit={text.newMap.tiles} onCommit={(width) => set({ width })} />
+							<Field label={newMapWords.width}>
+								<NumberInput value={wanted.width} min={1} max={100_000} unit={newMapWords.tiles} onCommit={(width) => set({ width })} />
 							</Field>
-							<Field label={text.newMap.height}>
-								<NumberInput value={wanted.height} min={1} max={100_000} unit={text.newMap.tiles} onCommit={(height) => set({ height })} />
+							<Field label={newMapWords.height}>
+								<NumberInput value={wanted.height} min={1} max={100_000} unit={newMapWords.tiles} onCommit={(height) => set({ height })} />
 							</Field>
 						</>
 					)}
-					<Field label={text.newMap.tileWidth}>
+					<Field label={newMapWords.tileWidth}>
 						<NumberInput
 							value={wanted.tilewidth}
 							min={1}
 							max={10_000}
-							unit={text.newMap.pixels}
+							unit={newMapWords.pixels}
 							onCommit={(tilewidth) => set({ tilewidth })}
 						/>
 					</Field>
-					<Field label={text.newMap.tileHeight}>
+					<Field label={newMapWords.tileHeight}>
 						<NumberInput
 							value={wanted.tileheight}
 							min={1}
 							max={10_000}
-							unit={text.newMap.pixels}
+							unit={newMapWords.pixels}
 							onCommit={(tileheight) => set({ tileheight })}
 						/>
 					</Field>
-					<Field label={text.newMap.layerFormat}>
+					<Field label={newMapWords.layerFormat}>
 						<Select
 							value={wanted.format}
-							options={FORMATS.map((value) => ({ value, text: text.files.encodings[value] }))}
+							options={FORMATS.map((value) => ({ value, text: filesWords.encodings[value] }))}
 							onChange={(format) => set({ format })}
 						/>
 					</Field>
 					{wanted.orientation === 'orthogonal' && (
-						<Field label={text.newMap.renderOrder}>
+						<Field label={newMapWords.renderOrder}>
 							<Select
 								value={wanted.renderorder}
 								options={RENDER_ORDERS.map((value) => ({ value, text: renderOrders[value] }))}
@@ -102,10 +104,10 @@ export function NewMapDialog({ initial, onClose }: { readonly initial: NewMap; r
 				</div>
 				<figure class="map-dialog-preview">
 					<GridPreview map={shape} />
-					<figcaption>{wanted.infinite ? text.newMap.infinite : text.newMap.pixelSize(width, height)}</figcaption>
+					<figcaption>{wanted.infinite ? newMapWords.infinite : newMapWords.pixelSize(width, height)}</figcaption>
 				</figure>
 			</div>
-			{isTooLarge(wanted) && <p class="dialog-note">{text.newMap.tooLarge}</p>}
+			{isTooLarge(wanted) && <p class="dialog-note">{newMapWords.tooLarge}</p>}
 		</Dialog>
 	);
 }

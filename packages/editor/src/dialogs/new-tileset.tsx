@@ -11,7 +11,10 @@ import type { Files } from '../files/files.ts';
 import { isRefused } from '../files/files.ts';
 import { isInMemory } from '../files/memory-files.ts';
 import { completePath, extensionOf, folderOf, isPicture, nameOf, rootedPath, shownPath } from '../files/paths.ts';
-import { text } from '../messages/text.ts';
+import { filesWords } from '../messages/en/files-words.ts';
+import { propertiesWords } from '../messages/en/properties-words.ts';
+import { tilesetsWords } from '../messages/en/tilesets-words.ts';
+import { uiWords } from '../messages/en/ui-words.ts';
 import type { Failure } from '../session/change-tilesets.ts';
 import { FIRST_MAP } from '../session/create-new-map.ts';
 import type { MapSession } from '../session/map-session.ts';
@@ -68,7 +71,7 @@ const FIRST_SIZE = { tilewidth: FIRST_MAP.tilewidth, tileheight: FIRST_MAP.tileh
 
 const IS_NAME = /[^/]\.(?:tsx|tsj|json)$/i;
 
-const words = text.tilesets;
+const words = tilesetsWords;
 
 /** Makes a tileset from an image or as a collection of images, in a file of its own or in the map (rule E86). */
 export function NewTileset({ session, files, images: given = [], onClose }: NewTilesetProps) {
@@ -104,7 +107,7 @@ export function NewTileset({ session, files, images: given = [], onClose }: NewT
 
 	async function chooseImages(): Promise<void> {
 		const chosen = await ask<readonly string[]>(editor, (close) => (
-			<PickFiles title={words.chooseImages} paths={images} take={text.properties.choose} several onClose={close} />
+			<PickFiles title={words.chooseImages} paths={images} take={propertiesWords.choose} several onClose={close} />
 		));
 		if (chosen !== undefined) change({ images: chosen });
 	}
@@ -149,7 +152,7 @@ export function NewTileset({ session, files, images: given = [], onClose }: NewT
 			onSubmit={() => hasTiles && hasName && void make()}
 			footer={
 				<>
-					<Button onClick={() => onClose()}>{text.ui.cancel}</Button>
+					<Button onClick={() => onClose()}>{uiWords.cancel}</Button>
 					<Button primary submit disabled={!hasTiles || !hasName}>
 						{words.make}
 					</Button>
@@ -185,7 +188,7 @@ export function NewTileset({ session, files, images: given = [], onClose }: NewT
 						</Field>
 					)}
 					{!draft.embed && (
-						<Field label={words.file} hint={text.files.pathHint}>
+						<Field label={words.file} hint={filesWords.pathHint}>
 							<PathInput value={typed} autoFocus={false} onChange={(path) => change({ file: path })} />
 						</Field>
 					)}

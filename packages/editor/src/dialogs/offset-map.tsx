@@ -1,12 +1,13 @@
 import { useState } from 'preact/hooks';
-import { rareText } from '../messages/rare-text.ts';
-import { text } from '../messages/text.ts';
+import { mapDialogsWords } from '../messages/en/map-dialogs-words.ts';
+import { newMapWords } from '../messages/en/new-map-words.ts';
+import { uiWords } from '../messages/en/ui-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Checkbox, Field, NumberInput, Select } from '../ui/fields.ts';
 import './map-dialogs.css';
 
-const { whichLayers, whichBounds } = rareText.mapDialogs;
+const { whichLayers, whichBounds } = mapDialogsWords;
 
 /** How the user wants to move what is in a map. */
 export interface MapOffset {
@@ -38,32 +39,32 @@ export function OffsetMapDialog({
 	const hasNoBorder = isInfinite && offset.bounds === 'map';
 	return (
 		<Dialog
-			title={rareText.mapDialogs.offsetTitle}
+			title={mapDialogsWords.offsetTitle}
 			onClose={() => onClose()}
 			onSubmit={() => onClose(offset)}
 			footer={
 				<>
-					<Button onClick={() => onClose()}>{text.ui.cancel}</Button>
+					<Button onClick={() => onClose()}>{uiWords.cancel}</Button>
 					<Button primary submit>
-						{rareText.mapDialogs.move}
+						{mapDialogsWords.move}
 					</Button>
 				</>
 			}
 		>
-			<Field label={rareText.mapDialogs.layers}>
+			<Field label={mapDialogsWords.layers}>
 				<Select
 					value={offset.layers}
 					options={LAYERS.map((value) => ({ value, text: whichLayers[value] }))}
 					onChange={(layers) => set({ layers })}
 				/>
 			</Field>
-			<Field label={rareText.mapDialogs.offsetX}>
-				<NumberInput value={offset.x} min={-MOST} max={MOST} unit={text.newMap.tiles} onCommit={(x) => set({ x })} />
+			<Field label={mapDialogsWords.offsetX}>
+				<NumberInput value={offset.x} min={-MOST} max={MOST} unit={newMapWords.tiles} onCommit={(x) => set({ x })} />
 			</Field>
-			<Field label={rareText.mapDialogs.offsetY}>
-				<NumberInput value={offset.y} min={-MOST} max={MOST} unit={text.newMap.tiles} onCommit={(y) => set({ y })} />
+			<Field label={mapDialogsWords.offsetY}>
+				<NumberInput value={offset.y} min={-MOST} max={MOST} unit={newMapWords.tiles} onCommit={(y) => set({ y })} />
 			</Field>
-			<Field label={rareText.mapDialogs.bounds}>
+			<Field label={mapDialogsWords.bounds}>
 				<Select
 					value={offset.bounds}
 					options={[
@@ -75,13 +76,13 @@ export function OffsetMapDialog({
 			</Field>
 			<div class="checkbox-group">
 				<Checkbox checked={offset.wrapX && !hasNoBorder} disabled={hasNoBorder} onChange={(wrapX) => set({ wrapX })}>
-					{rareText.mapDialogs.wrapX}
+					{mapDialogsWords.wrapX}
 				</Checkbox>
 				<Checkbox checked={offset.wrapY && !hasNoBorder} disabled={hasNoBorder} onChange={(wrapY) => set({ wrapY })}>
-					{rareText.mapDialogs.wrapY}
+					{mapDialogsWords.wrapY}
 				</Checkbox>
 			</div>
-			{hasNoBorder && <p class="dialog-note">{rareText.mapDialogs.noBorder}</p>}
+			{hasNoBorder && <p class="dialog-note">{mapDialogsWords.noBorder}</p>}
 		</Dialog>
 	);
 }

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-preact';
 import { useState } from 'preact/hooks';
-import { text } from '../messages/text.ts';
+import { dialogsWords } from '../messages/en/dialogs-words.ts';
+import { uiWords } from '../messages/en/ui-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import './pick-files.css';
@@ -38,7 +39,7 @@ export function PickFiles({ title, paths, take, several = false, onClose }: Pick
 			onSubmit={() => taken.length > 0 && onClose(taken)}
 			footer={
 				<>
-					<Button onClick={() => onClose()}>{text.ui.cancel}</Button>
+					<Button onClick={() => onClose()}>{uiWords.cancel}</Button>
 					<Button primary submit disabled={taken.length === 0}>
 						{take}
 					</Button>
@@ -49,12 +50,12 @@ export function PickFiles({ title, paths, take, several = false, onClose }: Pick
 				<Search size={14} aria-hidden="true" />
 				<input
 					type="search"
-					aria-label={text.dialogs.filter}
-					placeholder={text.dialogs.filter}
+					aria-label={dialogsWords.filter}
+					placeholder={dialogsWords.filter}
 					onInput={(event) => setWords(event.currentTarget.value)}
 				/>
 			</label>
-			{found.length === 0 ? <p class="empty">{text.dialogs.noFiles}</p> : null}
+			{found.length === 0 ? <p class="empty">{dialogsWords.noFiles}</p> : null}
 			<ul class="pick-list">
 				{found.map((path) => (
 					<li key={path} onDblClick={() => onClose([path])}>

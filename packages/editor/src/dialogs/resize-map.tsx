@@ -2,8 +2,9 @@ import { contentBounds } from '@tilewright/edit';
 import type { CellBounds, TileMap } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
 import { useState } from 'preact/hooks';
-import { rareText } from '../messages/rare-text.ts';
-import { text } from '../messages/text.ts';
+import { mapDialogsWords } from '../messages/en/map-dialogs-words.ts';
+import { newMapWords } from '../messages/en/new-map-words.ts';
+import { uiWords } from '../messages/en/ui-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Checkbox, Field, NumberInput } from '../ui/fields.ts';
@@ -34,35 +35,35 @@ export function ResizeMapDialog({
 	const { width, height, offset, removeObjects } = size;
 	return (
 		<Dialog
-			title={rareText.mapDialogs.resizeTitle}
+			title={mapDialogsWords.resizeTitle}
 			size="large"
 			onClose={() => onClose()}
 			onSubmit={() => onClose(size)}
 			footer={
 				<>
-					<Button onClick={() => onClose()}>{text.ui.cancel}</Button>
+					<Button onClick={() => onClose()}>{uiWords.cancel}</Button>
 					<Button primary submit>
-						{rareText.mapDialogs.apply}
+						{mapDialogsWords.apply}
 					</Button>
 				</>
 			}
 		>
 			<div class="map-dialog">
 				<div class="map-dialog-fields">
-					<Field label={text.newMap.width}>
-						<NumberInput value={width} min={1} max={100_000} unit={text.newMap.tiles} onCommit={(next) => set({ width: next })} />
+					<Field label={newMapWords.width}>
+						<NumberInput value={width} min={1} max={100_000} unit={newMapWords.tiles} onCommit={(next) => set({ width: next })} />
 					</Field>
-					<Field label={text.newMap.height}>
-						<NumberInput value={height} min={1} max={100_000} unit={text.newMap.tiles} onCommit={(next) => set({ height: next })} />
+					<Field label={newMapWords.height}>
+						<NumberInput value={height} min={1} max={100_000} unit={newMapWords.tiles} onCommit={(next) => set({ height: next })} />
 					</Field>
-					<Field label={rareText.mapDialogs.offsetX}>
-						<NumberInput value={offset.x} unit={text.newMap.tiles} onCommit={(x) => set({ offset: { ...offset, x } })} />
+					<Field label={mapDialogsWords.offsetX}>
+						<NumberInput value={offset.x} unit={newMapWords.tiles} onCommit={(x) => set({ offset: { ...offset, x } })} />
 					</Field>
-					<Field label={rareText.mapDialogs.offsetY}>
-						<NumberInput value={offset.y} unit={text.newMap.tiles} onCommit={(y) => set({ offset: { ...offset, y } })} />
+					<Field label={mapDialogsWords.offsetY}>
+						<NumberInput value={offset.y} unit={newMapWords.tiles} onCommit={(y) => set({ offset: { ...offset, y } })} />
 					</Field>
 					<Checkbox checked={removeObjects} onChange={(next) => set({ removeObjects: next })}>
-						{rareText.mapDialogs.removeObjects}
+						{mapDialogsWords.removeObjects}
 					</Checkbox>
 				</div>
 				<figure class="map-dialog-preview">

@@ -1,7 +1,9 @@
 import { useState } from 'preact/hooks';
 import { FILES_OF_KINDS } from '../files/files-of-kinds.ts';
 import { completePath, folderOf, rootedPath, shownPath, withExtension } from '../files/paths.ts';
-import { text } from '../messages/text.ts';
+import { filesWords } from '../messages/en/files-words.ts';
+import { newMapWords } from '../messages/en/new-map-words.ts';
+import { uiWords } from '../messages/en/ui-words.ts';
 import { formFor } from '../session/file-form.ts';
 import type { SaveAsOptions } from '../session/save-document-as.ts';
 import type { Session } from '../session/session.ts';
@@ -42,54 +44,54 @@ export function SaveAsDialog({ session, onClose }: { readonly session: Session; 
 
 	return (
 		<Dialog
-			title={text.files.saveAs.replace('…', '')}
+			title={filesWords.saveAs.replace('…', '')}
 			onClose={() => onClose()}
 			onSubmit={save}
 			footer={
 				<>
-					<Button onClick={() => onClose()}>{text.ui.cancel}</Button>
+					<Button onClick={() => onClose()}>{uiWords.cancel}</Button>
 					<Button primary submit disabled={!isValid}>
-						{text.files.save}
+						{filesWords.save}
 					</Button>
 				</>
 			}
 		>
-			<Field label={text.files.path} hint={text.files.pathHint}>
+			<Field label={filesWords.path} hint={filesWords.pathHint}>
 				<PathInput value={typed} autoFocus onChange={setTyped} />
 			</Field>
-			<Field label={text.files.syntax}>
+			<Field label={filesWords.syntax}>
 				<Select
 					value={syntax}
 					options={SYNTAXES.flatMap((each) => {
 						const extension = extensions[each];
-						return extension === undefined ? [] : [{ value: each, text: `${text.files[each]} (${extension})` }];
+						return extension === undefined ? [] : [{ value: each, text: `${filesWords[each]} (${extension})` }];
 					})}
 					onChange={(next) => setTyped(shownPath(withExtension(path, extensions[next] ?? extensions.json)))}
 				/>
 			</Field>
 			{map !== undefined && <TileFormatFields value={format} level={level} onChange={setFormat} onLevel={setLevel} />}
 			{map?.infinite === true && (
-				<Field label={text.files.chunk}>
-					<NumberInput value={chunk} min={4} max={1024} unit={text.newMap.tiles} onCommit={setChunk} />
+				<Field label={filesWords.chunk}>
+					<NumberInput value={chunk} min={4} max={1024} unit={newMapWords.tiles} onCommit={setChunk} />
 				</Field>
 			)}
-			<Field label={text.files.layout}>
+			<Field label={filesWords.layout}>
 				<Select
 					value={minimize ? 'minimized' : 'lines'}
 					options={[
-						{ value: 'lines', text: text.files.layouts.lines },
-						{ value: 'minimized', text: text.files.layouts.minimized },
+						{ value: 'lines', text: filesWords.layouts.lines },
+						{ value: 'minimized', text: filesWords.layouts.minimized },
 					]}
 					onChange={(next) => setMinimize(next === 'minimized')}
 				/>
 			</Field>
 			{!minimize && (
-				<Field label={text.files.indent}>
+				<Field label={filesWords.indent}>
 					<NumberInput value={indent} min={0} max={16} onCommit={setIndent} />
 				</Field>
 			)}
-			{!isValid && <p class="dialog-note">{text.files.badPath(Object.values(extensions))}</p>}
-			{isValid && folderOf(path) !== folderOf(session.path.value) && <p class="dialog-note">{text.files.willMove}</p>}
+			{!isValid && <p class="dialog-note">{filesWords.badPath(Object.values(extensions))}</p>}
+			{isValid && folderOf(path) !== folderOf(session.path.value) && <p class="dialog-note">{filesWords.willMove}</p>}
 		</Dialog>
 	);
 }

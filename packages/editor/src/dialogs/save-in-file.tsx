@@ -1,7 +1,10 @@
 import { useState } from 'preact/hooks';
 import { completePath, extensionOf, rootedPath, shownPath } from '../files/paths.ts';
-import { rareText } from '../messages/rare-text.ts';
-import { text } from '../messages/text.ts';
+import { customTypesWords } from '../messages/en/custom-types-words.ts';
+import { templatesWords } from '../messages/en/templates-words.ts';
+import { tilesetActionsWords } from '../messages/en/tileset-actions-words.ts';
+import { tilesetsWords } from '../messages/en/tilesets-words.ts';
+import { uiWords } from '../messages/en/ui-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field, TextInput } from '../ui/fields.ts';
@@ -19,20 +22,20 @@ interface Words {
 
 /** What is put into a file of its own. */
 const WORDS: Readonly<Record<'template' | 'tileset' | 'project', Words>> = {
-	template: { title: text.templates.saveAs, field: text.templates.file, badName: text.templates.badName, isName: /[^/]\.(?:tx|tj|json)$/i },
+	template: { title: templatesWords.saveAs, field: templatesWords.file, badName: templatesWords.badName, isName: /[^/]\.(?:tx|tj|json)$/i },
 	tileset: {
-		title: text.actions.exportTileset,
-		field: text.tilesets.file,
-		badName: text.tilesets.badName,
+		title: tilesetActionsWords.exportTileset,
+		field: tilesetsWords.file,
+		badName: tilesetsWords.badName,
 		isName: /[^/]\.(?:tsx|tsj|json)$/i,
 	},
 	project: {
-		title: rareText.customTypes.newProject,
-		field: rareText.customTypes.file,
-		badName: rareText.customTypes.badName,
+		title: customTypesWords.newProject,
+		field: customTypesWords.file,
+		badName: customTypesWords.badName,
 		isName: /[^/]\.tiled-project$/,
-		about: rareText.customTypes.about,
-		save: rareText.customTypes.create,
+		about: customTypesWords.about,
+		save: customTypesWords.create,
 	},
 };
 
@@ -48,7 +51,7 @@ export function SaveInFile({
 }) {
 	const [typed, setTyped] = useState(shownPath(path));
 	const chosen = completePath(rootedPath(typed), extensionOf(path));
-	const { title, field, badName, isName, about, save = text.templates.save } = WORDS[what];
+	const { title, field, badName, isName, about, save = templatesWords.save } = WORDS[what];
 	const isValid = isName.test(chosen);
 	return (
 		<Dialog
@@ -57,7 +60,7 @@ export function SaveInFile({
 			onSubmit={() => isValid && onClose(chosen)}
 			footer={
 				<>
-					<Button onClick={() => onClose()}>{text.ui.cancel}</Button>
+					<Button onClick={() => onClose()}>{uiWords.cancel}</Button>
 					<Button primary submit disabled={!isValid}>
 						{save}
 					</Button>

@@ -1,4 +1,5 @@
-import { text } from '../messages/text.ts';
+import { newMapWords } from '../messages/en/new-map-words.ts';
+import { tilesetsWords } from '../messages/en/tilesets-words.ts';
 import type { SheetCut } from '../session/new-tileset.ts';
 import { ColorInput } from '../ui/color-input.tsx';
 import { Field, NumberInput } from '../ui/fields.ts';
@@ -7,16 +8,16 @@ import { Field, NumberInput } from '../ui/fields.ts';
 export function SheetFields({ cut, onChange }: { readonly cut: SheetCut; readonly onChange: (part: Partial<SheetCut>) => void }) {
 	const length = (name: 'tilewidth' | 'tileheight' | 'margin' | 'spacing', label: string, min: 0 | 1) => (
 		<Field label={label}>
-			<NumberInput value={cut[name]} min={min} step={1} unit={text.newMap.pixels} onCommit={(value) => onChange({ [name]: value })} />
+			<NumberInput value={cut[name]} min={min} step={1} unit={newMapWords.pixels} onCommit={(value) => onChange({ [name]: value })} />
 		</Field>
 	);
 	return (
 		<>
-			{length('tilewidth', text.tilesets.tileWidth, 1)}
-			{length('tileheight', text.tilesets.tileHeight, 1)}
-			{length('margin', text.tilesets.margin, 0)}
-			{length('spacing', text.tilesets.spacing, 0)}
-			<Field label={text.tilesets.transparentColor}>
+			{length('tilewidth', tilesetsWords.tileWidth, 1)}
+			{length('tileheight', tilesetsWords.tileHeight, 1)}
+			{length('margin', tilesetsWords.margin, 0)}
+			{length('spacing', tilesetsWords.spacing, 0)}
+			<Field label={tilesetsWords.transparentColor}>
 				<ColorInput
 					value={cut.transparentcolor}
 					onCommit={(transparentcolor) => onChange({ transparentcolor })}

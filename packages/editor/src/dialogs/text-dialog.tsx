@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks';
-import { text } from '../messages/text.ts';
+import { uiWords } from '../messages/en/ui-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
@@ -21,9 +21,9 @@ export function TextDialog({
 			onSubmit={() => onClose(area.current?.value)}
 			footer={
 				<>
-					<Button onClick={() => onClose()}>{text.ui.cancel}</Button>
+					<Button onClick={() => onClose()}>{uiWords.cancel}</Button>
 					<Button primary submit>
-						{text.ui.ok}
+						{uiWords.ok}
 					</Button>
 				</>
 			}

@@ -1,10 +1,10 @@
 import { COMPRESSION_LEVELS } from '@tilewright/format/internal';
-import { text } from '../messages/text.ts';
+import { filesWords } from '../messages/en/files-words.ts';
 import type { TileFormat } from '../session/save-document-as.ts';
 import { Field, NumberInput, Select } from '../ui/fields.ts';
 
 /** The ways to store tile layers that people choose from: an encoding with its compression. */
-export type TileFormatName = keyof typeof text.files.encodings;
+export type TileFormatName = keyof typeof filesWords.encodings;
 
 /** Chooses how tile layers are stored. */
 export function TileFormatFields({
@@ -25,15 +25,15 @@ export function TileFormatFields({
 	const levels = value === 'zlib' || value === 'gzip' || value === 'zstd' ? COMPRESSION_LEVELS[value] : undefined;
 	return (
 		<>
-			<Field label={text.files.encoding}>
+			<Field label={filesWords.encoding}>
 				<Select
 					value={value}
-					options={names.filter((name) => !without.includes(name)).map((name) => ({ value: name, text: text.files.encodings[name] }))}
+					options={names.filter((name) => !without.includes(name)).map((name) => ({ value: name, text: filesWords.encodings[name] }))}
 					onChange={onChange}
 				/>
 			</Field>
 			{levels !== undefined && (
-				<Field label={text.files.level} hint={text.files.levelHint}>
+				<Field label={filesWords.level} hint={filesWords.levelHint}>
 					<NumberInput value={Math.min(level, levels.most)} min={-1} max={levels.most} onCommit={onLevel} />
 				</Field>
 			)}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { text } from '../messages/text.ts';
+import { tilesetsWords } from '../messages/en/tilesets-words.ts';
 import type { PictureShelf } from '../viewport/pictures.ts';
 
 /** How an image is cut into tiles. */
@@ -34,7 +34,7 @@ export function TilesetPreview({
 		if (canvas.current !== null) draw(canvas.current, picture, cut);
 	}, [picture, cut]);
 	return (
-		<canvas ref={canvas} class="tileset-preview" width={WIDTH * 2} height={HEIGHT * 2} role="img" aria-label={text.tilesets.preview} />
+		<canvas ref={canvas} class="tileset-preview" width={WIDTH * 2} height={HEIGHT * 2} role="img" aria-label={tilesetsWords.preview} />
 	);
 }
 

@@ -2,14 +2,15 @@ import type { World, WorldPattern } from '@tilewright/format';
 import { mapsByPatterns } from '@tilewright/ops';
 import { Plus, Trash2 } from 'lucide-preact';
 import { useState } from 'preact/hooks';
-import { laterText } from '../messages/later-text.ts';
-import { text } from '../messages/text.ts';
+import { propertiesWords } from '../messages/en/properties-words.ts';
+import { uiWords } from '../messages/en/ui-words.ts';
+import { worldsWords } from '../messages/en/worlds-words.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field, NumberInput, TextInput } from '../ui/fields.ts';
 import './world-patterns.css';
 
-const { patterns: words } = laterText.worlds;
+const { patterns: words } = worldsWords;
 
 /** A pattern that finds maps such as `map_2_5.tmj`. */
 const FIRST: WorldPattern = { regexp: '^map_(\\d+)_(\\d+)\\.tmj$', multiplierX: 320, multiplierY: 320, offsetX: 0, offsetY: 0 };
@@ -40,7 +41,7 @@ export function WorldPatterns({
 			onSubmit={() => onClose(patterns)}
 			footer={
 				<>
-					<Button onClick={() => onClose()}>{text.ui.cancel}</Button>
+					<Button onClick={() => onClose()}>{uiWords.cancel}</Button>
 					<Button primary submit>
 						{words.apply}
 					</Button>
@@ -59,7 +60,7 @@ export function WorldPatterns({
 					</Field>
 					{NUMBERS.map((name) => (
 						<Field key={name} label={words[name]}>
-							<NumberInput value={pattern[name]} unit={text.properties.units.pixels} onCommit={(value) => set(at, { [name]: value })} />
+							<NumberInput value={pattern[name]} unit={propertiesWords.units.pixels} onCommit={(value) => set(at, { [name]: value })} />
 						</Field>
 					))}
 					<p class="hint" role="status">

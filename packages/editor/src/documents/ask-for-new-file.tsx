@@ -3,7 +3,7 @@ import type { Editor } from '../app/editor.ts';
 import type { Expected, Files } from '../files/files.ts';
 import { isRefused } from '../files/files.ts';
 import { nameOf } from '../files/paths.ts';
-import { text } from '../messages/text.ts';
+import { filesWords } from '../messages/en/files-words.ts';
 import { choose } from '../ui/choice-dialog.tsx';
 import { loadDialog } from '../ui/load-dialog.ts';
 
@@ -24,7 +24,7 @@ export async function askForNewFile(
 	const path = await ask<string>(editor, (close) => <SaveInFile what={what} path={suggested} onClose={close} />);
 	if (path === undefined) return undefined;
 	if (isRefused(await files.read(path))) return { path, expected: 'nothing' };
-	const answers = [{ value: true, text: text.files.replace, danger: true }];
-	const answer = await choose(editor, { title: text.files.existsTitle, message: text.files.exists(nameOf(path)), answers });
+	const answers = [{ value: true, text: filesWords.replace, danger: true }];
+	const answer = await choose(editor, { title: filesWords.existsTitle, message: filesWords.exists(nameOf(path)), answers });
 	return answer === undefined ? undefined : { path, expected: 'anything' };
 }

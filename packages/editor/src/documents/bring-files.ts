@@ -4,7 +4,7 @@ import type { Files } from '../files/files.ts';
 import { isRefused } from '../files/files.ts';
 import { isInMemory } from '../files/memory-files.ts';
 import { nameOf, shownPath } from '../files/paths.ts';
-import { text } from '../messages/text.ts';
+import { filesWords } from '../messages/en/files-words.ts';
 
 /** A file from elsewhere, such as one that was dropped on the page. */
 export interface OutsideFile {
@@ -33,11 +33,11 @@ export async function bringFiles(
 	for (const [name, bytes] of copies) {
 		const path = wanted.get(name.toLowerCase()) ?? `${folder}/${name}`;
 		const there = await files.read(path);
-		if (!isRefused(there)) return { failed: text.files.otherIsThere(shownPath(path)) };
+		if (!isRefused(there)) return { failed: filesWords.otherIsThere(shownPath(path)) };
 		if (isInMemory(files)) files.add(new Map([[path, bytes]]));
 		else {
 			const written = await files.write(path, bytes, 'nothing');
-			if (!('version' in written)) return { failed: 'why' in written ? written.why : text.files.otherIsThere(shownPath(path)) };
+			if (!('version' in written)) return { failed: 'why' in written ? written.why : filesWords.otherIsThere(shownPath(path)) };
 		}
 		places.set(name, path);
 	}

@@ -1,6 +1,6 @@
 import type { Editor } from '../app/editor.ts';
 import { nameOf } from '../files/paths.ts';
-import { text } from '../messages/text.ts';
+import { filesWords } from '../messages/en/files-words.ts';
 import { isChanging, settled } from '../session/pending.ts';
 import type { Session } from '../session/session.ts';
 import { choose } from '../ui/choice-dialog.tsx';
@@ -17,11 +17,11 @@ export async function closeDocument(editor: Editor, session: Session): Promise<b
 	if (session.modified.value) {
 		editor.current.value = session;
 		const answer = await choose<'save' | 'discard'>(editor, {
-			title: text.files.unsavedTitle,
-			message: text.files.unsaved(nameOf(session.path.value)),
+			title: filesWords.unsavedTitle,
+			message: filesWords.unsaved(nameOf(session.path.value)),
 			answers: [
-				{ value: 'discard', text: text.files.discard, danger: true },
-				{ value: 'save', text: text.files.save, primary: true },
+				{ value: 'discard', text: filesWords.discard, danger: true },
+				{ value: 'save', text: filesWords.save, primary: true },
 			],
 		});
 		if (answer === undefined || (answer === 'save' && !(await save(editor, session)))) return false;

@@ -2,7 +2,7 @@ import { read } from '@tilewright/format';
 import type { Vector } from '@tilewright/geometry';
 import type { Editor } from '../app/editor.ts';
 import { folderOf, isPicture, nameOf } from '../files/paths.ts';
-import { text } from '../messages/text.ts';
+import { templatesWords } from '../messages/en/templates-words.ts';
 import { pointOnLayer } from '../objects/point-on-layer.ts';
 import { chooseTemplate } from '../objects/templates.ts';
 import { addTilesetFile } from '../session/change-tilesets.ts';
@@ -101,7 +101,7 @@ async function placeTemplate(editor: Editor, session: MapSession, path: string, 
 	const failure = await loadTemplate(session, path);
 	if (failure !== undefined) return editor.fail(failure);
 	chooseTemplate(session, path);
-	if (session.currentLayer.value?.type !== 'objectgroup') return editor.notify(text.templates.noObjectLayer);
+	if (session.currentLayer.value?.type !== 'objectgroup') return editor.notify(templatesWords.noObjectLayer);
 	const at = pointOnLayer(editor, session, screen);
 	const inserting = insertion({ editor, session });
 	const placed = at && templatePlacement(session, path, at);

@@ -10,8 +10,8 @@ import { ExportImageDialog } from '../dialogs/export-image.tsx';
 import type { Files } from '../files/files.ts';
 import { extensionOf, nameOf, withExtension } from '../files/paths.ts';
 import { besideDocument, placeForSeveral } from '../files/place-for-several.ts';
-import { rareText } from '../messages/rare-text.ts';
-import { text } from '../messages/text.ts';
+import { exportingWords } from '../messages/en/export-words.ts';
+import { filesWords } from '../messages/en/files-words.ts';
 import type { MapSession } from '../session/map-session.ts';
 import { choose } from '../ui/choice-dialog.tsx';
 import { mapControls } from '../viewport/controls.ts';
@@ -64,9 +64,9 @@ export async function exportAsImage(editor: Editor, session: MapSession): Promis
 	const factor = choice.zoom ? (scale ?? 1) : 1;
 	const canvas = new OffscreenCanvas(Math.max(1, Math.trunc(size.width * factor)), Math.max(1, Math.trunc(size.height * factor)));
 	const context = canvas.getContext('2d');
-	if (context === null) return editor.fail(text.files.cannotExport(nameOf(target)), rareText.exporting.image.tooLarge);
+	if (context === null) return editor.fail(filesWords.cannotExport(nameOf(target)), exportingWords.image.tooLarge);
 	const look = { grid: choice.grid, labels: choice.names, background: choice.background, types: session.types.value };
-	const drawn = await editor.undertake(rareText.exporting.running(nameOf(target)), async (progress) => {
+	const drawn = await editor.undertake(exportingWords.running(nameOf(target)), async (progress) => {
 		const made = new Map<string, Uint8Array>();
 		for (const { path, layers } of pictures) {
 			context.clearRect(0, 0, canvas.width, canvas.height);
@@ -80,9 +80,9 @@ export async function exportAsImage(editor: Editor, session: MapSession): Promis
 	for (const [path, bytes] of drawn ?? []) {
 		const result = await place.files.write(path, bytes, 'anything');
 		if ('cancelled' in result) return;
-		if (!('version' in result)) return editor.fail(text.files.cannotExport(nameOf(path)), 'why' in result ? result.why : undefined);
+		if (!('version' in result)) return editor.fail(filesWords.cannotExport(nameOf(path)), 'why' in result ? result.why : undefined);
 	}
-	if (drawn !== undefined) editor.notify(rareText.exporting.image.exported(drawn.size, nameOf(pictures[0]?.path ?? target)));
+	if (drawn !== undefined) editor.notify(exportingWords.image.exported(drawn.size, nameOf(pictures[0]?.path ?? target)));
 }
 
 /** The edge of a part of a picture that is drawn at once, in pixels. */
@@ -117,9 +117,9 @@ async function mayReplace(editor: Editor, files: Files, pictures: readonly Pictu
 	const [first, ...others] = there;
 	if (first === undefined) return true;
 	const answer = await choose<true>(editor, {
-		title: text.files.existsTitle,
-		message: others.length === 0 ? text.files.exists(first) : rareText.exporting.image.exist(there.length, first),
-		answers: [{ value: true, text: text.files.replace, danger: true }],
+		title: filesWords.existsTitle,
+		message: others.length === 0 ? filesWords.exists(first) : exportingWords.image.exist(there.length, first),
+		answers: [{ value: true, text: filesWords.replace, danger: true }],
 	});
 	return answer === true;
 }

@@ -1,7 +1,8 @@
 import type { Editor } from '../app/editor.ts';
 import { nameOf, shownPath } from '../files/paths.ts';
-import { rareText } from '../messages/rare-text.ts';
-import { text } from '../messages/text.ts';
+import { exportingWords } from '../messages/en/export-words.ts';
+import { filesWords } from '../messages/en/files-words.ts';
+import { tilesetsWords } from '../messages/en/tilesets-words.ts';
 import { exportTileset } from '../session/change-tilesets.ts';
 import type { MapSession } from '../session/map-session.ts';
 import { newFilePath } from '../session/new-file-path.ts';
@@ -11,13 +12,13 @@ import { askForNewFile } from './ask-for-new-file.tsx';
 export async function askToExportTileset(editor: Editor, session: MapSession, position: number): Promise<void> {
 	const tileset = session.map.value.tilesets[position];
 	if (tileset === undefined || 'source' in tileset) return;
-	const suggested = newFilePath(session, 'tileset', tileset.name || text.tilesets.untitled);
+	const suggested = newFilePath(session, 'tileset', tileset.name || tilesetsWords.untitled);
 	const file = await askForNewFile(editor, session.files, 'tileset', suggested);
 	if (file === undefined) return;
 	const result = await exportTileset(session, position, file.path, file.expected);
 	if ('failure' in result) return editor.fail(result.failure);
 	if ('cancelled' in result) return;
 	const name = nameOf(file.path);
-	if (!('version' in result)) return editor.fail(text.files.cannotSave(name), 'why' in result ? result.why : text.files.conflict(name));
-	editor.notify(rareText.exporting.exported(shownPath(file.path)));
+	if (!('version' in result)) return editor.fail(filesWords.cannotSave(name), 'why' in result ? result.why : filesWords.conflict(name));
+	editor.notify(exportingWords.exported(shownPath(file.path)));
 }

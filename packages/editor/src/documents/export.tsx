@@ -12,8 +12,8 @@ import { runExport } from '../export/run-export.ts';
 import { nameOf, shownPath } from '../files/paths.ts';
 import type { Place } from '../files/place-for-several.ts';
 import { besideDocument, placeAgain, placeForSeveral } from '../files/place-for-several.ts';
-import { rareText } from '../messages/rare-text.ts';
-import { text } from '../messages/text.ts';
+import { exportingWords } from '../messages/en/export-words.ts';
+import { filesWords } from '../messages/en/files-words.ts';
 import type { Session } from '../session/session.ts';
 import { choose } from '../ui/choice-dialog.tsx';
 import { loadDialog } from '../ui/load-dialog.ts';
@@ -40,7 +40,7 @@ export async function repeatExport(editor: Editor, session: Session): Promise<vo
 	if (lastTarget(session) === undefined) return;
 	const choice = lastChoice(session);
 	try {
-		const title = rareText.exporting.running(nameOf(choice.target));
+		const title = exportingWords.running(nameOf(choice.target));
 		const sizes = await imageSizes(session);
 		const exported = await editor.undertake(title, ({ signal }) => runExport(session, choice, sizes, signal));
 		if (exported === undefined) return;
@@ -48,7 +48,7 @@ export async function repeatExport(editor: Editor, session: Session): Promise<vo
 		if (place !== undefined) await write(editor, session, { choice, exported }, place);
 	} catch (error) {
 		if (!(error instanceof ExportError)) throw error;
-		editor.fail(text.files.cannotExport(nameOf(choice.target)), `${error.message}\n${error.advice}`);
+		editor.fail(filesWords.cannotExport(nameOf(choice.target)), `${error.message}\n${error.advice}`);
 	}
 }
 
@@ -69,14 +69,14 @@ async function mayReplace(
 		if (!('bytes' in (await files.read(pathOf(path))))) continue;
 		const isOwn = path === session.path.value;
 		if (isOwn ? session.hasFile.value : session.graph.value.files.has(path)) {
-			const { isDocument, isSource } = rareText.exporting;
+			const { isDocument, isSource } = exportingWords;
 			editor.fail((isOwn ? isDocument : isSource)(nameOf(path)));
 			return false;
 		}
 		const answer = await choose<true>(editor, {
-			title: text.files.existsTitle,
-			message: text.files.exists(nameOf(path)),
-			answers: [{ value: true, text: text.files.replace, danger: true }],
+			title: filesWords.existsTitle,
+			message: filesWords.exists(nameOf(path)),
+			answers: [{ value: true, text: filesWords.replace, danger: true }],
 		});
 		if (answer === undefined) return false;
 	}
@@ -87,14 +87,14 @@ async function write(editor: Editor, session: Session, { choice, exported }: Cho
 	const { target, format } = choice;
 	if (exported.files === undefined || exported.files.length === 0) {
 		const details = findingsOf(exported).map(({ message }) => message);
-		return editor.fail(text.files.cannotExport(nameOf(target)), details.join('\n') || rareText.exporting.nothingToWrite);
+		return editor.fail(filesWords.cannotExport(nameOf(target)), details.join('\n') || exportingWords.nothingToWrite);
 	}
 	for (const { name: path, bytes } of exported.files) {
 		const result = await place.files.write(place.pathOf(path), bytes, 'anything');
 		if ('cancelled' in result) return;
-		if (!('version' in result)) return editor.fail(text.files.cannotExport(nameOf(path)), 'why' in result ? result.why : undefined);
+		if (!('version' in result)) return editor.fail(filesWords.cannotExport(nameOf(path)), 'why' in result ? result.why : undefined);
 	}
 	session.exportTarget.value = { format, target: referenceTo(target, session.path.value) };
 	rememberChoice(session, choice);
-	editor.notify(rareText.exporting.exported(exported.files.map(({ name }) => shownPath(name)).join(', ')));
+	editor.notify(exportingWords.exported(exported.files.map(({ name }) => shownPath(name)).join(', ')));
 }

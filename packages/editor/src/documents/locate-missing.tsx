@@ -3,7 +3,8 @@ import type { Editor } from '../app/editor.ts';
 import { hideBar } from '../bars/bar.ts';
 import type { Files } from '../files/files.ts';
 import { nameOf } from '../files/paths.ts';
-import { text } from '../messages/text.ts';
+import { filesWords } from '../messages/en/files-words.ts';
+import { locateWords } from '../messages/en/locate-words.ts';
 import type { Located } from '../session/locate-files.ts';
 import { relocate } from '../session/locate-files.ts';
 import { openDocument } from '../session/open-document.ts';
@@ -45,8 +46,8 @@ export async function locateMissing(editor: Editor, session: Session): Promise<b
 		changed.push(nameOf(of));
 		if ((await missingIn(changing)).length === 0) hideBar(changing, 'missing');
 	}
-	const done = text.locate.done(count);
-	editor.notify(changed.length === 0 ? done : `${done} ${text.locate.changedOther(changed.join(', '))}`);
+	const done = locateWords.done(count);
+	editor.notify(changed.length === 0 ? done : `${done} ${locateWords.changedOther(changed.join(', '))}`);
 	await readReferences(session);
 	return (await missingIn(session)).length === 0;
 }
@@ -63,7 +64,7 @@ async function other(editor: Editor, { files }: Session, path: string, located: 
 async function readOther(editor: Editor, files: Files, path: string): Promise<Session | undefined> {
 	const opened = await openDocument(files, path);
 	if ('failed' in opened) {
-		editor.fail(text.files.cannotOpen(nameOf(path)), opened.failed.map(({ message }) => message).join('\n') || undefined);
+		editor.fail(filesWords.cannotOpen(nameOf(path)), opened.failed.map(({ message }) => message).join('\n') || undefined);
 		return undefined;
 	}
 	const open = await sessionOfFile(editor, files, opened.session.path.value);

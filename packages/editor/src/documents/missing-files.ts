@@ -5,7 +5,7 @@ import { isRefused } from '../files/files.ts';
 import { isInMemory } from '../files/memory-files.ts';
 import { contentsOf, picked } from '../files/opened-files.ts';
 import { nameOf } from '../files/paths.ts';
-import { text } from '../messages/text.ts';
+import { filesWords } from '../messages/en/files-words.ts';
 import type { Session } from '../session/session.ts';
 import { withTileCounts } from '../session/with-tile-counts.ts';
 import { forgetPictures } from '../viewport/pictures.ts';
@@ -65,7 +65,7 @@ export async function findMissing(editor: Editor, session: Session, from: 'files
 		await readReferences(session);
 		missing = await missingIn(session);
 	}
-	editor.notify(text.files.found(tried.size));
+	editor.notify(filesWords.found(tried.size));
 	return missing.length === 0;
 }
 

@@ -2,7 +2,7 @@ import { ask } from '../app/ask.ts';
 import type { Editor } from '../app/editor.ts';
 import { NewMapDialog } from '../dialogs/new-map.tsx';
 import { folderOf } from '../files/paths.ts';
-import { text } from '../messages/text.ts';
+import { filesWords } from '../messages/en/files-words.ts';
 import type { NewMap } from '../session/create-new-map.ts';
 import { createNewMap, newMapOf } from '../session/create-new-map.ts';
 import { startMap } from '../session/open-document.ts';
@@ -25,7 +25,7 @@ export async function newMap(editor: Editor): Promise<void> {
 	const current = editor.current.value;
 	const folder = current !== undefined && current.files === files ? folderOf(current.path.value) : '';
 	const taken = new Set([...(await listing), ...editor.sessions.value.map(({ path }) => path.value)]);
-	editor.open(startMap(files, freePath(`${folder}/${text.files.untitled}`, taken), createNewMap(wanted)));
+	editor.open(startMap(files, freePath(`${folder}/${filesWords.untitled}`, taken), createNewMap(wanted)));
 }
 
 /** The first of `name.tmj`, `name-2.tmj` and so on that is not taken. */

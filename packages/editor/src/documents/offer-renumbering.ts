@@ -6,14 +6,16 @@ import { attempt } from '../actions/run.ts';
 import type { Editor } from '../app/editor.ts';
 import { hideBar, showBar } from '../bars/bar.ts';
 import { nameOf } from '../files/paths.ts';
-import { text } from '../messages/text.ts';
+import { filesWords } from '../messages/en/files-words.ts';
+import { tilesetDocumentWords } from '../messages/en/tileset-document-words.ts';
+import { tilesetsWords } from '../messages/en/tilesets-words.ts';
 import { filesOfMap } from '../session/files-of-map.ts';
 import type { MapSession } from '../session/map-session.ts';
 import { stepByParts } from '../session/step-by-parts.ts';
 import type { TilesetSession } from '../session/tileset-session.ts';
 import { changeTilesOf } from './change-tiles.ts';
 
-const { tilesetDocument: words } = text;
+const words = tilesetDocumentWords;
 
 const BAR = 'renumber';
 
@@ -46,7 +48,7 @@ function follow(editor: Editor, session: TilesetSession): () => void {
 		const now = session.doc.peek();
 		const used = mapsToMove(editor, session, columns);
 		// Another program that has changed the tileset may have changed the maps, too.
-		if (step.name === text.files.reloadStep || used.length === 0) columns = now.columns;
+		if (step.name === filesWords.reloadStep || used.length === 0) columns = now.columns;
 		if (now.columns === columns) return hideBar(session, BAR);
 		const settle = (): void => {
 			columns = session.doc.peek().columns;
@@ -103,6 +105,6 @@ function spanAt({ tilesets }: TileMap, place: number): readonly (number | undefi
 async function move(editor: Editor, map: MapSession, session: TilesetSession, idOf: (id: number) => number): Promise<void> {
 	for (const place of placesOf(map, session)) {
 		const make = (doc: TileMap) => renumberTilesByParts(doc, place, idOf, filesOfMap(map));
-		await changeTilesOf(editor, map, text.tilesets.renumbering, (rest) => stepByParts(map, words.moveStep, make, rest));
+		await changeTilesOf(editor, map, tilesetsWords.renumbering, (rest) => stepByParts(map, words.moveStep, make, rest));
 	}
 }

@@ -1,7 +1,7 @@
 import { setFields } from '@tilewright/edit';
 import type { Editor } from '../app/editor.ts';
 import { showBar } from '../bars/bar.ts';
-import { text } from '../messages/text.ts';
+import { tilesetsWords } from '../messages/en/tilesets-words.ts';
 import { halfOf, hasDiamonds } from '../session/diamonds.ts';
 import { filesOfMap } from '../session/files-of-map.ts';
 import type { MapSession } from '../session/map-session.ts';
@@ -18,7 +18,7 @@ export function offerTileSize(editor: Editor, session: MapSession): void {
 	if (width === tilewidth && (height === tileheight || isDiamond)) return;
 	// Tiles of diamonds stand on their cells, as high as they like.
 	const cell = { tilewidth: width, tileheight: isDiamond ? halfOf(width) : height };
-	const words = text.tilesets.tileSize;
+	const words = tilesetsWords.tileSize;
 	showBar(session, {
 		id: 'tile-size',
 		text: words.differs(name, { width, height }, { width: tilewidth, height: tileheight }),

@@ -2,7 +2,8 @@ import type { Editor } from '../app/editor.ts';
 import { untilCancelled } from '../app/undertaking.ts';
 import type { Files } from '../files/files.ts';
 import { nameOf } from '../files/paths.ts';
-import { text } from '../messages/text.ts';
+import { filesWords } from '../messages/en/files-words.ts';
+import { shellWords } from '../messages/en/shell-words.ts';
 import type { Session } from '../session/session.ts';
 import type { Front } from './front.ts';
 import { frontOf, putInFront } from './front.ts';
@@ -39,7 +40,7 @@ export async function openPath(
 
 async function readAndShow(editor: Editor, files: Files, path: string, front: Front): Promise<Session | undefined> {
 	const { openDocument, sessionOfFile, tellMissing } = await import('./reading.ts');
-	const opened = await editor.undertake(text.shell.opening(nameOf(path)), async (progress) => {
+	const opened = await editor.undertake(shellWords.opening(nameOf(path)), async (progress) => {
 		const read = await untilCancelled(progress, openDocument(files, path));
 		// Showing it is a task of its own.
 		await progress.rest();
@@ -48,8 +49,8 @@ async function readAndShow(editor: Editor, files: Files, path: string, front: Fr
 	if (opened === undefined) return undefined;
 	if ('failed' in opened) {
 		const errors = opened.failed.filter(({ severity }) => severity === 'error');
-		const details = errors.slice(0, 20).map(({ message, line }) => (line === undefined ? message : text.files.inLine(line, message)));
-		editor.fail(text.files.cannotOpen(nameOf(path)), details.join('\n') || undefined);
+		const details = errors.slice(0, 20).map(({ message, line }) => (line === undefined ? message : filesWords.inLine(line, message)));
+		editor.fail(filesWords.cannotOpen(nameOf(path)), details.join('\n') || undefined);
 		return undefined;
 	}
 	// Meanwhile it may have been restored, or opened by another name that the system takes for the same.

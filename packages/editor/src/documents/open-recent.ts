@@ -1,6 +1,6 @@
 import type { Editor } from '../app/editor.ts';
 import { nameOf, shownPath } from '../files/paths.ts';
-import { text } from '../messages/text.ts';
+import { filesWords } from '../messages/en/files-words.ts';
 import type { MenuItem } from '../ui/menu-entry.ts';
 import { openPath } from './open-path.ts';
 import type { RecentFile } from './recent-files.ts';
@@ -19,7 +19,7 @@ export function recentEntries(editor: Editor): MenuItem[] {
 async function openRecent(editor: Editor, { root, rootName, path }: RecentFile): Promise<void> {
 	const { rootFiles } = await import('../recovery/kept.ts');
 	const files = await rootFiles(editor, root, rootName);
-	if (files === undefined) return editor.fail(text.files.cannotOpen(nameOf(path)), text.files.notReachable(rootName));
+	if (files === undefined) return editor.fail(filesWords.cannotOpen(nameOf(path)), filesWords.notReachable(rootName));
 	editor.files.value = files;
 	await openPath(editor, path, files);
 }

@@ -13,7 +13,7 @@ import { documentsAmong, firstAmong } from '../files/known-files.ts';
 import type { PickedFile } from '../files/opened-files.ts';
 import { contentsOf, openedFiles, picked } from '../files/opened-files.ts';
 import { isPicture, nameOf } from '../files/paths.ts';
-import { text } from '../messages/text.ts';
+import { filesWords } from '../messages/en/files-words.ts';
 import { mapControls } from '../viewport/controls.ts';
 import { openPath, openPaths } from './open-path.ts';
 
@@ -27,7 +27,7 @@ export async function openFile(editor: Editor): Promise<void> {
 
 /** Opens a folder of the computer. */
 export async function openFolder(editor: Editor): Promise<void> {
-	if (!canOpenFolders()) return editor.fail(text.files.noFolderAccess);
+	if (!canOpenFolders()) return editor.fail(filesWords.noFolderAccess);
 	const folder = await pickFolder();
 	if (folder !== undefined) await useFolder(editor, folder);
 }
@@ -36,7 +36,7 @@ export async function openFolder(editor: Editor): Promise<void> {
 export async function useFolder(editor: Editor, folder: WritableFolder, paths: readonly string[] = []): Promise<void> {
 	await mayWrite(folder);
 	const files = await filesOfFolder(editor, folder);
-	const listed = await editor.undertake(text.files.readingFolder(folder.name), (progress) => untilCancelled(progress, files.list()));
+	const listed = await editor.undertake(filesWords.readingFolder(folder.name), (progress) => untilCancelled(progress, files.list()));
 	if (listed === undefined) return;
 	editor.files.value = files;
 	void import('../recovery/kept.ts').then(({ rememberFolder }) => rememberFolder(files, folder));
@@ -98,9 +98,9 @@ async function startTilesetOf(editor: Editor, images: readonly PickedFile[]): Pr
 /** Opens files that were chosen together: the maps among them, else the other documents. */
 async function openPicked(editor: Editor, chosen: readonly PickedFile[]): Promise<void> {
 	const { arranged } = await import('./reading.ts');
-	const files = await openedFiles(text.files.openedFiles, await arranged(chosen));
+	const files = await openedFiles(filesWords.openedFiles, await arranged(chosen));
 	const first = firstAmong(await files.list());
-	if (first.length === 0) return editor.fail(text.files.noDocuments);
+	if (first.length === 0) return editor.fail(filesWords.noDocuments);
 	editor.files.value = files;
 	if (first.length > MOST_AT_ONCE) return await chooseDocuments(editor, files);
 	await openPaths(editor, first, files);
@@ -112,8 +112,8 @@ const MOST_AT_ONCE = 4;
 /** Lets the user choose documents of some files. */
 async function chooseDocuments(editor: Editor, files: Files): Promise<void> {
 	const paths = documentsAmong(await files.list());
-	if (paths.length === 0) return editor.fail(text.files.noDocuments);
-	const title = text.files.open.replace('…', '');
+	if (paths.length === 0) return editor.fail(filesWords.noDocuments);
+	const title = filesWords.open.replace('…', '');
 	const chosen = await askForFiles(editor, { title, paths, take: title, several: true });
 	await openPaths(editor, chosen ?? [], files);
 }

@@ -3,7 +3,8 @@ import type { Editor } from '../app/editor.ts';
 import { untilCancelled } from '../app/undertaking.ts';
 import { hideBar } from '../bars/bar.ts';
 import { nameOf } from '../files/paths.ts';
-import { text } from '../messages/text.ts';
+import { filesWords } from '../messages/en/files-words.ts';
+import { shellWords } from '../messages/en/shell-words.ts';
 import { areaWithin } from '../session/area-within.ts';
 import { openDocument } from '../session/open-document.ts';
 import type { Session } from '../session/session.ts';
@@ -18,22 +19,22 @@ import { tellMissing } from './tell-missing.ts';
  */
 export async function reload(editor: Editor, session: Session, mayReplace = (): boolean => true): Promise<boolean> {
 	const path = session.path.value;
-	const opened = await editor.undertake(text.shell.opening(nameOf(path)), (progress) =>
+	const opened = await editor.undertake(shellWords.opening(nameOf(path)), (progress) =>
 		untilCancelled(progress, openDocument(session.files, path)),
 	);
 	if (opened === undefined || !mayReplace()) return false;
 	if ('failed' in opened) {
 		const errors = opened.failed.filter(({ severity }) => severity === 'error');
-		editor.fail(text.files.cannotOpen(nameOf(path)), errors.map(({ message }) => message).join('\n'));
+		editor.fail(filesWords.cannotOpen(nameOf(path)), errors.map(({ message }) => message).join('\n'));
 		return false;
 	}
 	const { doc, kind, loaded, version, isReadOnly, form, types, exportTarget } = opened.session;
 	if (kind !== session.kind) {
-		editor.fail(text.files.cannotOpen(nameOf(path)), text.files.otherKind);
+		editor.fail(filesWords.cannotOpen(nameOf(path)), filesWords.otherKind);
 		return false;
 	}
 	const area = session.kind === 'map' && doc.value.type === 'map' ? areaWithin(session, doc.value) : {};
-	session.do(text.files.reloadStep, replacePart(session.doc.value, [], doc.value), area);
+	session.do(filesWords.reloadStep, replacePart(session.doc.value, [], doc.value), area);
 	session.loaded.value = loaded.value;
 	session.form.value = form.value;
 	session.types.value = types.value;

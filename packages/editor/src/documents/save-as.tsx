@@ -4,7 +4,7 @@ import { hideBar } from '../bars/bar.ts';
 import type { SaveChoice } from '../dialogs/save-as-dialog.tsx';
 import { SaveAsDialog } from '../dialogs/save-as-dialog.tsx';
 import { nameOf } from '../files/paths.ts';
-import { text } from '../messages/text.ts';
+import { filesWords } from '../messages/en/files-words.ts';
 import { saveDocumentAs } from '../session/save-document-as.ts';
 import type { Session } from '../session/session.ts';
 import { choose } from '../ui/choice-dialog.tsx';
@@ -25,25 +25,25 @@ export async function saveAs(editor: Editor, session: Session): Promise<boolean>
 	const isThere = !isOwn && 'bytes' in (await session.files.read(path));
 	if (isThere) {
 		const answer = await choose<true>(editor, {
-			title: text.files.existsTitle,
-			message: text.files.exists(name),
-			answers: [{ value: true, text: text.files.replace, danger: true }],
+			title: filesWords.existsTitle,
+			message: filesWords.exists(name),
+			answers: [{ value: true, text: filesWords.replace, danger: true }],
 		});
 		if (answer === undefined) return false;
 	}
 	const expected = isThere || isOwn ? 'anything' : 'nothing';
-	const done = await editor.undertake(text.files.saving(name), ({ signal }) => saveDocumentAs(session, choice, expected, signal));
+	const done = await editor.undertake(filesWords.saving(name), ({ signal }) => saveDocumentAs(session, choice, expected, signal));
 	if (done === undefined) return false;
 	const { result, session: now } = done;
 	if ('cancelled' in result) return false;
 	if (!('version' in result)) {
-		editor.fail(text.files.cannotSave(name), 'why' in result ? result.why : text.files.conflict(name));
+		editor.fail(filesWords.cannotSave(name), 'why' in result ? result.why : filesWords.conflict(name));
 		return false;
 	}
 	if (now !== session) editor.replace(session, now);
 	closeReplaced(editor, now);
 	hideBar(session, 'changed');
 	rememberFile(now.files, path);
-	editor.notify(text.files.saved(name));
+	editor.notify(filesWords.saved(name));
 	return true;
 }

@@ -2,7 +2,7 @@ import type { Editor } from '../app/editor.ts';
 import { hideBar } from '../bars/bar.ts';
 import type { Expected, WriteResult } from '../files/files.ts';
 import { nameOf } from '../files/paths.ts';
-import { text } from '../messages/text.ts';
+import { filesWords } from '../messages/en/files-words.ts';
 import { service } from '../services/service.ts';
 import { isChanging, settled } from '../session/pending.ts';
 import { saveDocument } from '../session/save-document.ts';
@@ -54,7 +54,7 @@ async function saveNow(editor: Editor, session: Session): Promise<boolean> {
 
 /** Writes a document; the user may cancel that. */
 async function written(editor: Editor, session: Session, expected?: Expected): Promise<WriteResult> {
-	const title = text.files.saving(nameOf(session.path.value));
+	const title = filesWords.saving(nameOf(session.path.value));
 	return (await editor.undertake(title, ({ signal }) => saveDocument(session, expected, signal))) ?? { cancelled: true };
 }
 
@@ -63,13 +63,13 @@ async function saved(editor: Editor, session: Session, result: WriteResult): Pro
 	if ('cancelled' in result) return false;
 	if ('why' in result) {
 		session.isReadOnly.value = result.refused === 'forbidden';
-		editor.fail(text.files.cannotSave(name), result.why);
+		editor.fail(filesWords.cannotSave(name), result.why);
 		return false;
 	}
 	if ('conflict' in result) return await solveConflict(editor, session, result.conflict);
 	hideBar(session, 'changed');
 	rememberFile(session.files, session.path.value);
-	editor.notify(text.files.saved(name));
+	editor.notify(filesWords.saved(name));
 	if (editor.preferences.repeatExport.value && session.exportTarget.value !== undefined) {
 		const { repeatExport } = await import('./export.tsx');
 		await repeatExport(editor, session);
@@ -81,12 +81,12 @@ async function saved(editor: Editor, session: Session, result: WriteResult): Pro
 async function solveConflict(editor: Editor, session: Session, found: string | undefined): Promise<boolean> {
 	const name = nameOf(session.path.value);
 	const answers = [
-		{ value: 'as', text: text.files.saveAs },
-		...(found === undefined ? [] : [{ value: 'reload', text: text.files.reload } as const]),
-		{ value: 'over', text: found === undefined ? text.files.save : text.files.overwrite, danger: found !== undefined },
+		{ value: 'as', text: filesWords.saveAs },
+		...(found === undefined ? [] : [{ value: 'reload', text: filesWords.reload } as const]),
+		{ value: 'over', text: found === undefined ? filesWords.save : filesWords.overwrite, danger: found !== undefined },
 	] as const;
-	const message = found === undefined ? text.files.conflictRemoved(name) : text.files.conflict(name);
-	const answer = await choose<'as' | 'reload' | 'over'>(editor, { title: text.files.conflictTitle, message, answers });
+	const message = found === undefined ? filesWords.conflictRemoved(name) : filesWords.conflict(name);
+	const answer = await choose<'as' | 'reload' | 'over'>(editor, { title: filesWords.conflictTitle, message, answers });
 	if (answer === 'as') return await saveAs(editor, session);
 	if (answer === 'reload') await reload(editor, session);
 	const expected: Expected = found === undefined ? 'nothing' : { version: found };

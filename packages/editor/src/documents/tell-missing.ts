@@ -1,7 +1,8 @@
 import type { Editor } from '../app/editor.ts';
 import { hideBar, showBar } from '../bars/bar.ts';
 import { shownPath } from '../files/paths.ts';
-import { text } from '../messages/text.ts';
+import { filesWords } from '../messages/en/files-words.ts';
+import { locateWords } from '../messages/en/locate-words.ts';
 import type { Session } from '../session/session.ts';
 import { locateMissing } from './locate-missing.tsx';
 import { findMissing, missingIn } from './missing-files.ts';
@@ -15,12 +16,12 @@ export function tellMissing(editor: Editor, session: Session): void {
 		if (missing.length === 0) return hideBar(session, 'missing');
 		showBar(session, {
 			id: 'missing',
-			text: text.files.missing(missing.length),
+			text: filesWords.missing(missing.length),
 			details: missing.map(({ path }) => shownPath(path)),
 			answers: [
-				{ text: text.files.addFolder, run: () => find(editor, session, 'folder') },
-				{ text: text.files.addFiles, run: () => find(editor, session, 'files') },
-				{ text: text.locate.action, primary: true, run: () => locateFiles(editor, session) },
+				{ text: filesWords.addFolder, run: () => find(editor, session, 'folder') },
+				{ text: filesWords.addFiles, run: () => find(editor, session, 'files') },
+				{ text: locateWords.action, primary: true, run: () => locateFiles(editor, session) },
 			],
 		});
 	});

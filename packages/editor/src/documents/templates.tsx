@@ -2,7 +2,8 @@ import { findObject } from '@tilewright/edit';
 import type { Editor } from '../app/editor.ts';
 import { askForFiles } from '../dialogs/ask-for-files.tsx';
 import { nameOf } from '../files/paths.ts';
-import { text } from '../messages/text.ts';
+import { filesWords } from '../messages/en/files-words.ts';
+import { templatesWords } from '../messages/en/templates-words.ts';
 import { chooseTemplate, recentTemplates } from '../objects/templates.ts';
 import type { MapSession } from '../session/map-session.ts';
 import { newFilePath } from '../session/new-file-path.ts';
@@ -20,15 +21,15 @@ export async function askForTemplate(editor: Editor, session: MapSession): Promi
 	const likely = all.some((path) => /\.(?:tx|tj)$/i.test(path)) ? all.filter((path) => /\.(?:tx|tj)$/i.test(path)) : all;
 	const recent = recentTemplates(session.files).value.filter((path) => likely.includes(path));
 	const paths = [...recent, ...likely.filter((path) => !recent.includes(path))];
-	const title = text.templates.choose.replace('…', '');
-	const [path] = (await askForFiles(editor, { title, paths, take: text.templates.take })) ?? [];
+	const title = templatesWords.choose.replace('…', '');
+	const [path] = (await askForFiles(editor, { title, paths, take: templatesWords.take })) ?? [];
 	return path;
 }
 
 /** Asks for a file, writes a selected object as a template to it, and makes the object an instance (rule E63). */
 export async function askToSaveTemplate(editor: Editor, session: MapSession, id: number): Promise<void> {
 	const { name } = findObject(session.map.value, id).object;
-	const suggested = newFilePath(session, 'template', name || text.templates.untitled);
+	const suggested = newFilePath(session, 'template', name || templatesWords.untitled);
 	const refusal = whyNoTemplate(session, id, suggested);
 	if (refusal !== undefined) return editor.fail(refusal);
 	const file = await askForNewFile(editor, session.files, 'template', suggested);
@@ -38,7 +39,7 @@ export async function askToSaveTemplate(editor: Editor, session: MapSession, id:
 	if ('failure' in result) return editor.fail(result.failure);
 	if ('cancelled' in result) return;
 	if (!('version' in result))
-		return editor.fail(text.files.cannotSave(nameOf(path)), 'why' in result ? result.why : text.files.conflict(nameOf(path)));
+		return editor.fail(filesWords.cannotSave(nameOf(path)), 'why' in result ? result.why : filesWords.conflict(nameOf(path)));
 	chooseTemplate(session, path);
-	editor.notify(text.templates.saved(nameOf(path)));
+	editor.notify(templatesWords.saved(nameOf(path)));
 }

@@ -3,7 +3,8 @@ import { usedGids } from '@tilewright/ops';
 import type { Editor } from '../app/editor.ts';
 import { askForFiles } from '../dialogs/ask-for-files.tsx';
 import { isPicture } from '../files/paths.ts';
-import { text } from '../messages/text.ts';
+import { tilesetDocumentWords } from '../messages/en/tileset-document-words.ts';
+import { tilesetsWords } from '../messages/en/tilesets-words.ts';
 import { removeImages } from '../session/change-tileset-file.ts';
 import type { Failure } from '../session/change-tilesets.ts';
 import { filesOfMap } from '../session/files-of-map.ts';
@@ -14,7 +15,7 @@ import { choose } from '../ui/choice-dialog.tsx';
 import { loadDialog } from '../ui/load-dialog.ts';
 import { changeTilesOf } from './change-tiles.ts';
 
-const { tilesetDocument: words } = text;
+const words = tilesetDocumentWords;
 
 /** Asks for images among the files that are worked on: several to add as tiles, or one to show instead of another. */
 export async function askForImages(editor: Editor, { files }: TilesetSession, several: boolean): Promise<readonly string[]> {
@@ -37,7 +38,7 @@ export async function askToRemoveTiles(editor: Editor, session: TilesetSession, 
 	const failure = removeImages(session, ids);
 	if (failure !== undefined) return failure;
 	for (const { map, gids } of uses)
-		await changeTilesOf(editor, map, text.tilesets.removingTiles, (rest) => stepOnTiles(map, words.removeTiles, erased(gids), rest));
+		await changeTilesOf(editor, map, tilesetsWords.removingTiles, (rest) => stepOnTiles(map, words.removeTiles, erased(gids), rest));
 	return undefined;
 }
 

@@ -5,7 +5,7 @@ import { hideBar, showBar } from '../bars/bar.ts';
 import type { FileEvent, Files } from '../files/files.ts';
 import { isProject } from '../files/known-files.ts';
 import { isPicture, nameOf } from '../files/paths.ts';
-import { text } from '../messages/text.ts';
+import { filesWords } from '../messages/en/files-words.ts';
 import { service } from '../services/service.ts';
 import { projectTypes } from '../session/project-types.ts';
 import type { Session } from '../session/session.ts';
@@ -60,7 +60,7 @@ function mapChanged(editor: Editor, session: Session, event: FileEvent): void {
 	const name = nameOf(event.path);
 	if (event.type === 'removed') {
 		session.hasFile.value = false;
-		showBar(session, { id: 'changed', text: text.files.removedOnDisk(name), answers: [] });
+		showBar(session, { id: 'changed', text: filesWords.removedOnDisk(name), answers: [] });
 		return;
 	}
 	const isBack = !session.hasFile.value;
@@ -72,7 +72,7 @@ function mapChanged(editor: Editor, session: Session, event: FileEvent): void {
 		rereading(session).event = event;
 		const mayReplace = (): boolean => rereading(session).event === event && !session.modified.value;
 		void reload(editor, session, mayReplace).then((done) => {
-			if (done) editor.notify(text.files.reloaded(name));
+			if (done) editor.notify(filesWords.reloaded(name));
 			else if (session.modified.value) askForReload(editor, session);
 		});
 	}
@@ -81,10 +81,10 @@ function mapChanged(editor: Editor, session: Session, event: FileEvent): void {
 function askForReload(editor: Editor, session: Session): void {
 	showBar(session, {
 		id: 'changed',
-		text: text.files.changedOnDisk(nameOf(session.path.value)),
+		text: filesWords.changedOnDisk(nameOf(session.path.value)),
 		answers: [
-			{ text: text.files.ignore, run: () => {} },
-			{ text: text.files.reload, primary: true, run: () => reload(editor, session) },
+			{ text: filesWords.ignore, run: () => {} },
+			{ text: filesWords.reload, primary: true, run: () => reload(editor, session) },
 		],
 	});
 }

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import type { Editor } from '../app/editor.ts';
-import { text } from '../messages/text.ts';
+import { filesWords } from '../messages/en/files-words.ts';
 import type { Session } from '../session/session.ts';
 import { database } from './database.ts';
 import { holdLock } from './hold-lock.ts';
@@ -17,7 +17,7 @@ export function keepDrafts(editor: Editor, page: Document): void {
 	let hasFailed = false;
 	const onError = (error: unknown): void => {
 		console.error(error);
-		if (!hasFailed) editor.fail(text.files.noStorage, error instanceof Error ? error.message : String(error));
+		if (!hasFailed) editor.fail(filesWords.noStorage, error instanceof Error ? error.message : String(error));
 		hasFailed = true;
 	};
 	effect(() => {

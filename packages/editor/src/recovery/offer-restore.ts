@@ -3,7 +3,7 @@ import { barsOf, hideBar, showBar } from '../bars/bar.ts';
 import { rootKey } from '../documents/recent-files.ts';
 import type { Files } from '../files/files.ts';
 import { nameOf } from '../files/paths.ts';
-import { text } from '../messages/text.ts';
+import { filesWords } from '../messages/en/files-words.ts';
 import { database } from './database.ts';
 import type { Draft } from './drafts.ts';
 import { draftsOf, forgetDraft } from './drafts.ts';
@@ -47,11 +47,11 @@ export async function offerRestore(editor: Editor): Promise<void> {
 	};
 	showBar(editor, {
 		id: BAR,
-		text: text.files.recovered(drafts.length),
+		text: filesWords.recovered(drafts.length),
 		details: drafts.map(({ draft }) => nameOf(draft.path)),
 		answers: [
-			{ text: text.files.discard, run: answer((those) => Promise.all(those.map(({ id }) => forgetDraft(db, id)))) },
-			{ text: text.files.restore, primary: true, run: answer((those) => restore(editor, those)) },
+			{ text: filesWords.discard, run: answer((those) => Promise.all(those.map(({ id }) => forgetDraft(db, id)))) },
+			{ text: filesWords.restore, primary: true, run: answer((those) => restore(editor, those)) },
 		],
 		onDismiss: giveBack,
 	});

@@ -4,8 +4,8 @@ import { deliverTo } from '../files/deliver.ts';
 import type { Files } from '../files/files.ts';
 import { memoryFiles } from '../files/memory-files.ts';
 import { nameOf } from '../files/paths.ts';
-import { laterText } from '../messages/later-text.ts';
-import { text } from '../messages/text.ts';
+import { documentTabsWords } from '../messages/en/document-tabs-words.ts';
+import { filesWords } from '../messages/en/files-words.ts';
 import { database } from './database.ts';
 import type { Draft } from './drafts.ts';
 import { forgetDraft } from './drafts.ts';
@@ -21,7 +21,7 @@ export async function restoreDrafts(editor: Editor, drafts: readonly Draft[]): P
 	for (const draft of drafts) {
 		const { root, rootName } = draft.draft;
 		if ((await db.getKey('drafts', draft.id)) === undefined) {
-			editor.fail(text.files.cannotRestore(nameOf(draft.draft.path)), laterText.documentTabs.takenElsewhere);
+			editor.fail(filesWords.cannotRestore(nameOf(draft.draft.path)), documentTabsWords.takenElsewhere);
 			continue;
 		}
 		// A map that was never saved needs no files.
@@ -32,7 +32,7 @@ export async function restoreDrafts(editor: Editor, drafts: readonly Draft[]): P
 			);
 		const files = roots.get(root);
 		const failed = files === undefined ? {} : await restore(editor, draft, files, stored);
-		if (failed !== undefined) editor.fail(text.files.cannotRestore(nameOf(draft.draft.path)), failed.why);
+		if (failed !== undefined) editor.fail(filesWords.cannotRestore(nameOf(draft.draft.path)), failed.why);
 	}
 	// Until the steps are stored again, the drafts are the only copies: no other page may take them.
 	await Promise.all(stored);
@@ -52,7 +52,7 @@ async function restore(
 ): Promise<{ readonly why?: string } | undefined> {
 	const db = await database();
 	const started = await sessionOfDraft(draft, files);
-	if ('failed' in started) return { why: laterText.documentTabs[started.failed] };
+	if ('failed' in started) return { why: documentTabsWords[started.failed] };
 	const { session, bytes } = started;
 	const steps = await stepsOf(db, draft);
 	const open = editor.sessions.value.find((other) => other.files === files && other.path.value === session.path.value);
@@ -63,6 +63,6 @@ async function restore(
 	tellMissing(editor, session);
 	// The steps are recorded again, as they were done.
 	if (isWhole) stored.push(session.modified.value ? handOverDraft(session, { id: draft.id, bytes }) : forgetDraft(db, draft.id));
-	editor.notify(text.files.restored(nameOf(session.path.value)));
+	editor.notify(filesWords.restored(nameOf(session.path.value)));
 	return isWhole ? undefined : {};
 }

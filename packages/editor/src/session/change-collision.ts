@@ -4,14 +4,14 @@ import type { Rect } from '@tilewright/geometry';
 import { geometryOf } from '@tilewright/geometry';
 import { targetsOf } from '@tilewright/ops';
 import { tilesetArt } from '@tilewright/render/internal';
-import { laterText } from '../messages/later-text.ts';
-import { rareText } from '../messages/rare-text.ts';
+import { changeCollisionWords } from '../messages/en/change-collision-words.ts';
+import { collisionWords } from '../messages/en/collision-words.ts';
 import { opaqueBounds } from '../objects/opaque-bounds.ts';
 import { picturesOf } from '../viewport/pictures.ts';
 import type { Failure } from './change-tilesets.ts';
 import type { TilesetSession } from './tileset-session.ts';
 
-const words = rareText.changeCollision;
+const words = changeCollisionWords;
 
 /** Adds a rectangle around the opaque pixels of each selected tile, as one step (rule E99). */
 export function detectBoundingBoxes({ doc, path, graph, files, selectedTiles, do: step }: TilesetSession): Failure {
@@ -33,7 +33,7 @@ export function detectBoundingBoxes({ doc, path, graph, files, selectedTiles, do
 			editing.add(setCollisionShapes(editing.doc, [], id, [...collisionShapesIn(map), shapeOf(map, box, height)]));
 		}
 	});
-	return step(laterText.collision.detect, changes)[0]?.message;
+	return step(collisionWords.detect, changes)[0]?.message;
 }
 
 /** A rectangle of the picture as an object: on an isometric grid it is a polygon, since rectangles are skewed there. */

@@ -2,13 +2,13 @@ import type { Change, Part } from '@tilewright/edit';
 import { setFields } from '@tilewright/edit';
 import { addWangSet, duplicateWangSet, removeWangColor, removeWangSet, setWangColorCount } from '@tilewright/edit/terrain';
 import type { WangSet } from '@tilewright/format';
-import { laterText } from '../messages/later-text.ts';
-import { rareText } from '../messages/rare-text.ts';
+import { editTerrainWords } from '../messages/en/edit-terrain-words.ts';
+import { terrainSetsWords } from '../messages/en/terrain-sets-words.ts';
 import { chooseColor, chooseSet, currentSet, partOfSet } from './terrain-editing.ts';
 import type { TilesetSession } from './tileset-session.ts';
 
-const { terrainSets: actions } = laterText;
-const { editTerrain: words } = rareText;
+const actions = terrainSetsWords;
+const words = editTerrainWords;
 
 /** Adds a set with one color (rule Q40), and starts marking with it. */
 export function addSet(session: TilesetSession, type: WangSet['type']): void {

@@ -3,12 +3,12 @@ import { addTiles, changeTilesetGrid, removeTiles, setFields } from '@tilewright
 import { referenceTo } from '@tilewright/ops';
 import { imageSizeOf } from '../files/image-size.ts';
 import { nameOf } from '../files/paths.ts';
-import { text } from '../messages/text.ts';
+import { tilesetDocumentWords } from '../messages/en/tileset-document-words.ts';
 import type { Failure } from './change-tilesets.ts';
 import { changing } from './pending.ts';
 import type { TilesetSession } from './tileset-session.ts';
 
-const { tilesetDocument: words } = text;
+const words = tilesetDocumentWords;
 
 /** Adds images as tiles to a collection, as one step, and selects them (rule E94). */
 export const addImages = (session: TilesetSession, paths: readonly string[]): Promise<Failure> =>

@@ -5,7 +5,7 @@ import { moveReferences, referenceTo, removeUnusedTilesets, unembedTilesets } fr
 import { writeNew } from '../background/run.ts';
 import type { Expected, WriteResult } from '../files/files.ts';
 import { isRefused } from '../files/files.ts';
-import { text } from '../messages/text.ts';
+import { tilesetsWords } from '../messages/en/tilesets-words.ts';
 import { formFor } from './file-form.ts';
 import { filesOfMap } from './files-of-map.ts';
 import type { MapSession } from './map-session.ts';
@@ -22,22 +22,22 @@ export const addTilesetFile = (session: MapSession, path: string): Promise<Failu
 		if (typeof found === 'string') return found;
 		const source = referenceTo(path, session.path.value);
 		if (session.map.value.tilesets.some((tileset) => 'source' in tileset && filesOfMap(session).targets.pathOf(tileset.source) === path))
-			return text.tilesets.isThere(path);
-		return done(session, text.tilesets.add, addTileset(session.map.value, { source }, filesOfMap(session)));
+			return tilesetsWords.isThere(path);
+		return done(session, tilesetsWords.add, addTileset(session.map.value, { source }, filesOfMap(session)));
 	});
 
 /** Adds a new tileset that the map holds itself. */
 export const addEmbeddedTileset = (session: MapSession, tileset: NewTileset): Failure =>
-	done(session, text.tilesets.add, addTileset(session.map.value, tileset, filesOfMap(session)));
+	done(session, tilesetsWords.add, addTileset(session.map.value, tileset, filesOfMap(session)));
 
 /** Copies an external tileset into the map (rule E89). */
 export function embedTileset(session: MapSession, position: number): Failure {
 	const entry = session.map.value.tilesets[position];
 	if (entry === undefined || !('source' in entry)) return undefined;
 	const { doc, path } = filesOfMap(session).targets.tileset(entry.source) ?? {};
-	if (doc === undefined || path === undefined) return text.tilesets.missing(entry.source);
+	if (doc === undefined || path === undefined) return tilesetsWords.missing(entry.source);
 	const own: TilesetFile = moveReferences(doc, path, session.path.value);
-	return done(session, text.tilesets.embed, replaceTileset(session.map.value, position, own, 'id', filesOfMap(session)));
+	return done(session, tilesetsWords.embed, replaceTileset(session.map.value, position, own, 'id', filesOfMap(session)));
 }
 
 /** Writes a tileset that the map holds itself to a file, to which the map refers then, as one step (rule E89). */
@@ -61,7 +61,7 @@ export const exportTileset = (
 		const reference = { source: referenceTo(path, session.path.value) };
 		const failure = done(
 			session,
-			text.tilesets.exportStep,
+			tilesetsWords.exportStep,
 			replaceTileset(session.map.value, position, reference, 'id', filesOfMap(session)),
 		);
 		return failure === undefined ? result : { failure };
@@ -78,7 +78,7 @@ export const replaceTilesetByFile = (session: MapSession, position: number, path
 		if (typeof found === 'string') return found;
 		const source = referenceTo(path, session.path.value);
 		const make = (map: TileMap) => replaceTilesetByParts(map, position, { source }, 'id', filesOfMap(session));
-		return await stepByParts(session, text.tilesets.replace, make, rest);
+		return await stepByParts(session, tilesetsWords.replace, make, rest);
 	});
 
 /**
@@ -87,7 +87,7 @@ export const replaceTilesetByFile = (session: MapSession, position: number, path
  * @param rest - lets the page do something else
  */
 export const removeTileset = (session: MapSession, position: number, rest: () => Promise<void>): Promise<Failure> =>
-	stepByParts(session, text.tilesets.remove, (map) => removeTilesetsByParts(map, [position], 'erase'), rest);
+	stepByParts(session, tilesetsWords.remove, (map) => removeTilesetsByParts(map, [position], 'erase'), rest);
 
 /** Removes the tilesets that the map does not use, as one step (rule E90). @returns how many those are */
 export function removeUnused(session: MapSession): number {
@@ -95,7 +95,7 @@ export function removeUnused(session: MapSession): number {
 	const { tilesets } = map.value;
 	const kept = new Set(removeUnusedTilesets(map.value, path.value, graph.value).doc.tilesets);
 	const unused = tilesets.flatMap((tileset, position) => (kept.has(tileset) ? [] : [position]));
-	if (unused.length > 0) done(session, text.tilesets.removeUnusedStep, removeTilesets(map.value, unused, 'keep'));
+	if (unused.length > 0) done(session, tilesetsWords.removeUnusedStep, removeTilesets(map.value, unused, 'keep'));
 	return unused.length;
 }
 
@@ -105,8 +105,8 @@ export const isTilesetUsed = (session: MapSession, position: number): boolean =>
 
 async function tilesetAt(session: MapSession, path: string): Promise<TilesetFile | string> {
 	const file = await session.loadFile(path);
-	if (file === undefined) return text.tilesets.unreadable(path);
-	return file.doc.type === 'tileset' ? file.doc : text.tilesets.isNoTileset(path);
+	if (file === undefined) return tilesetsWords.unreadable(path);
+	return file.doc.type === 'tileset' ? file.doc : tilesetsWords.isNoTileset(path);
 }
 
 function done(session: MapSession, name: string, { changes, issues }: EditOutcome): Failure {

@@ -5,12 +5,12 @@ import type { Vector } from '@tilewright/geometry';
 import { around, geometryOf } from '@tilewright/geometry';
 import { referenceTo } from '@tilewright/ops';
 import { nameOf } from '../files/paths.ts';
-import { laterText } from '../messages/later-text.ts';
+import { worldsWords } from '../messages/en/worlds-words.ts';
 import type { Failure } from './change-tilesets.ts';
 import { changing } from './pending.ts';
 import type { WorldSession } from './world-session.ts';
 
-const { worlds: words } = laterText;
+const words = worldsWords;
 
 /** Moves maps that a world lists by some pixels, as one step (rule E125). */
 export function moveMaps(session: WorldSession, fileNames: readonly string[], by: Vector, merge?: string): void {

@@ -3,7 +3,7 @@ import type { Change } from '@tilewright/edit';
 import { addLayers, createLayer, findLayer, removeLayers } from '@tilewright/edit';
 import type { Layer } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
-import { text } from '../messages/text.ts';
+import { layersWords } from '../messages/en/layers-words.ts';
 import type { MapSession } from './map-session.ts';
 
 /** Adds an empty layer right above the current one, in the same group (rule E68), and makes it the current one. */
@@ -12,7 +12,7 @@ export function addLayer(session: MapSession, type: Layer['type']): void {
 	const current = session.currentLayerId.value;
 	const { group, position } = current === undefined ? { group: undefined, position: -2 } : findLayer(map, current);
 	const place = { position: position + 1, ...(group !== undefined && { group }) };
-	doAndSelect(session, text.layers.add, addLayers(map, [createLayer(map, type)], place));
+	doAndSelect(session, layersWords.add, addLayers(map, [createLayer(map, type)], place));
 }
 
 /** Applies changes as a step, and selects the layers that it added; the topmost becomes the current one. */
@@ -30,7 +30,7 @@ export function removeSelectedLayers(session: MapSession): void {
 	const map = session.map.value;
 	const before = [...eachLayer(map.layers)].map(({ layer }) => layer.id);
 	const at = before.indexOf(session.currentLayerId.value ?? Number.NaN);
-	session.do(text.layers.remove, removeLayers(map, session.selectedLayers.value));
+	session.do(layersWords.remove, removeLayers(map, session.selectedLayers.value));
 	const left = new Set([...eachLayer(session.map.value.layers)].map(({ layer }) => layer.id));
 	const next = before.slice(0, at).findLast((id) => left.has(id)) ?? before.slice(at).find((id) => left.has(id));
 	session.selectLayer(next);

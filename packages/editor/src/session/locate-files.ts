@@ -1,7 +1,7 @@
 import { changeReferences } from '@tilewright/edit';
 import { referenceTo } from '@tilewright/ops';
 import { folderOf, nameOf } from '../files/paths.ts';
-import { text } from '../messages/text.ts';
+import { locateWords } from '../messages/en/locate-words.ts';
 import type { Session } from './session.ts';
 
 /** Where missing files were found: their new paths by their old ones. */
@@ -49,6 +49,6 @@ export async function relocate(session: Session, located: Located): Promise<numb
 		found.add(place);
 		return referenceTo(to, session.path.value);
 	});
-	const [issue] = changes.length === 0 ? [] : session.do(text.locate.step, changes);
+	const [issue] = changes.length === 0 ? [] : session.do(locateWords.step, changes);
 	return issue?.message ?? found.size;
 }

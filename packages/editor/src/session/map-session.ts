@@ -4,7 +4,7 @@ import type { Region } from '@tilewright/edit';
 import { EMPTY_REGION } from '@tilewright/edit';
 import type { Layer, TileMap } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
-import { text } from '../messages/text.ts';
+import { sessionWords } from '../messages/en/session-words.ts';
 import type { Camera } from '../viewport/camera.ts';
 import type { DocumentSession, SessionStart } from './document-session.ts';
 import { documentSession } from './document-session.ts';
@@ -98,7 +98,7 @@ export function mapSession(start: SessionStart<'map'>): MapSession {
 		wasDrawn: signal(false),
 		area,
 		selectArea(region) {
-			session.do(text.session.changeSelection, [], { selectedArea: { before: area.value, after: region } });
+			session.do(sessionWords.changeSelection, [], { selectedArea: { before: area.value, after: region } });
 		},
 		selectLayer(id) {
 			batch(() => {

@@ -2,8 +2,8 @@ import type { SelectedAreaChange } from '@tilewright/edit';
 import { contentBounds, cropMap, intersection, isEmpty, rectangle, resizeMap, setInfiniteByLayer, translated } from '@tilewright/edit';
 import type { CellBounds, TileMap } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
-import { rareText } from '../messages/rare-text.ts';
-import { text } from '../messages/text.ts';
+import { mapDialogsWords } from '../messages/en/map-dialogs-words.ts';
+import { tileActionsWords } from '../messages/en/tile-actions-words.ts';
 import type { MapSession } from './map-session.ts';
 
 /** A new size, and by how many cells the content moves. */
@@ -19,12 +19,12 @@ export function resize(session: MapSession, { width, height, offset, removeObjec
 	const map = session.map.value;
 	// What is left of an infinite map keeps its place.
 	const area = map.infinite ? {} : movedArea(session, { x: 0 - offset.x, y: 0 - offset.y, width, height });
-	session.do(rareText.mapDialogs.resizeStep, resizeMap(map, { width, height, offset, removeObjects }), area);
+	session.do(mapDialogsWords.resizeStep, resizeMap(map, { width, height, offset, removeObjects }), area);
 }
 
 /** Crops a map to a rectangle; the selected area moves with the content (rules E29, E81). */
 export function crop(session: MapSession, bounds: CellBounds): void {
-	session.do(text.tileActions.cropMap, cropMap(session.map.value, bounds), movedArea(session, bounds));
+	session.do(tileActionsWords.cropMap, cropMap(session.map.value, bounds), movedArea(session, bounds));
 }
 
 /**
@@ -42,10 +42,10 @@ export async function toggleInfinite(session: MapSession, rest: () => Promise<vo
 	await rest();
 	// The cells may have been written in place, which the changes do not notice: they replace whole layers.
 	if (session.map.value !== map) return false;
-	if (!map.infinite) return session.do(rareText.mapDialogs.makeInfinite, made.value).length === 0;
+	if (!map.infinite) return session.do(mapDialogsWords.makeInfinite, made.value).length === 0;
 	// Only for an area: finding the content looks at all layers at once.
 	const area = isEmpty(session.area.value) ? {} : movedArea(session, contentOf(map));
-	return session.do(rareText.mapDialogs.makeFinite, made.value, area).length === 0;
+	return session.do(mapDialogsWords.makeFinite, made.value, area).length === 0;
 }
 
 /** What a map becomes when it is made finite. */

@@ -6,7 +6,8 @@ import type { Files } from '../files/files.ts';
 import { isRefused } from '../files/files.ts';
 import { imageSizeOf } from '../files/image-size.ts';
 import { nameOf } from '../files/paths.ts';
-import { text } from '../messages/text.ts';
+import { tilesetDocumentWords } from '../messages/en/tileset-document-words.ts';
+import { tilesetsWords } from '../messages/en/tilesets-words.ts';
 import type { Failure } from './change-tilesets.ts';
 import { addEmbeddedTileset, addTilesetFile } from './change-tilesets.ts';
 import { formFor } from './file-form.ts';
@@ -54,7 +55,7 @@ export async function collectionOf(files: Files, name: string, from: string, ima
 	const tiles: { readonly image: string; readonly imagewidth: number; readonly imageheight: number }[] = [];
 	for (const [i, path] of images.entries()) {
 		const size = sizes[i];
-		if (size === undefined) return text.tilesetDocument.noImage(nameOf(path));
+		if (size === undefined) return tilesetDocumentWords.noImage(nameOf(path));
 		tiles.push({ image: referenceTo(path, from), imagewidth: size.width, imageheight: size.height });
 	}
 	return createTileset({ name, tiles });
@@ -74,5 +75,5 @@ export async function addNewTileset(session: MapSession, tileset: TilesetFile, f
 export async function writeTileset(files: Files, tileset: TilesetFile, file: string): Promise<Failure> {
 	const written = await files.write(file, await writeNew(tileset, formFor(file).syntax), 'nothing');
 	if (isRefused(written)) return written.why;
-	return 'conflict' in written ? text.tilesets.fileExists(file) : undefined;
+	return 'conflict' in written ? tilesetsWords.fileExists(file) : undefined;
 }

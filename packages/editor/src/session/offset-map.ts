@@ -1,7 +1,7 @@
 import type { Change } from '@tilewright/edit';
 import { boundsOf, findLayer, offsetLayers } from '@tilewright/edit';
 import type { Layer } from '@tilewright/format';
-import { rareText } from '../messages/rare-text.ts';
+import { mapDialogsWords } from '../messages/en/map-dialogs-words.ts';
 import type { MapSession } from './map-session.ts';
 
 /** How to move what is in a map. */
@@ -36,7 +36,7 @@ export async function offset(
 		for (const change of offsetLayers(map, [id], options)) changes.push(change);
 		await rest();
 	}
-	return session.do(rareText.mapDialogs.offsetStep, changes).length === 0;
+	return session.do(mapDialogsWords.offsetStep, changes).length === 0;
 }
 
 const leavesOf = (layers: readonly Layer[], visibleOnly: boolean): Layer[] =>

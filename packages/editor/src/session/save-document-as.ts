@@ -5,7 +5,7 @@ import { adapted, eachLayer } from '@tilewright/format/internal';
 import { moveReferences, resolveDocument } from '@tilewright/ops';
 import type { Expected, WriteResult } from '../files/files.ts';
 import { folderOf } from '../files/paths.ts';
-import { text } from '../messages/text.ts';
+import { sessionWords } from '../messages/en/session-words.ts';
 import type { FileForm } from './file-form.ts';
 import { documentBytes, saveDocument } from './save-document.ts';
 import type { Session } from './session.ts';
@@ -42,7 +42,7 @@ export async function saveDocumentAs(session: Session, options: SaveAsOptions, e
 	const from = session.path.value;
 	const start = { position: session.history.position, target: session.exportTarget.value };
 	const changes = formatChanges(session.doc.value, options);
-	if (changes.length > 0) session.do(text.files.formatStep, changes, { merge: 'format' });
+	if (changes.length > 0) session.do(sessionWords.formatStep, changes, { merge: 'format' });
 	const sent = session.revision.value;
 	// The target of the last export was that of the other name (rule E135).
 	if (to !== from) session.exportTarget.value = undefined;

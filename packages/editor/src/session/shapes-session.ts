@@ -3,7 +3,7 @@ import { batch, computed, effect, signal } from '@preact/signals';
 import type { Change, History, HistoryEvent } from '@tilewright/edit';
 import { apply, COLLISION_LAYERS, collisionMap, collisionShapesIn, EMPTY_REGION, setCollisionShapes } from '@tilewright/edit';
 import type { Issue, TileMap } from '@tilewright/format';
-import { laterText } from '../messages/later-text.ts';
+import { sessionWords } from '../messages/en/session-words.ts';
 import type { DocumentSession } from './document-session.ts';
 import { withDocument } from './document-session.ts';
 import type { MapSession } from './map-session.ts';
@@ -46,7 +46,7 @@ export function shapesSession(tileset: ShapesOwner): MapSession {
 		if (issues.length > 0) return issues;
 		const { selectedArea: _, ...others } = options ?? {};
 		return tileset.do(
-			laterText.collision.step(name),
+			sessionWords.shapesStep(name),
 			setCollisionShapes(tileset.doc.peek(), [], tile.peek(), collisionShapesIn(doc)),
 			others,
 		);

@@ -1,7 +1,7 @@
 import type { ByParts, EditOutcome } from '@tilewright/edit';
 import { changeTilesByParts } from '@tilewright/edit';
 import type { TileMap } from '@tilewright/format';
-import { text } from '../messages/text.ts';
+import { sessionWords } from '../messages/en/session-words.ts';
 import type { MapSession } from './map-session.ts';
 
 /** So long work goes on before the page may do something else, in milliseconds. */
@@ -33,7 +33,7 @@ export async function stepByParts(
 	const { changes, issues } = made.value;
 	if (performance.now() - start >= PORTION) await rest();
 	// Cells are written in place, which the changes need not notice.
-	if (session.map.value !== map) return text.session.changedMeanwhile;
+	if (session.map.value !== map) return sessionWords.changedMeanwhile;
 	const [first] = [...(changes.length > 0 ? session.do(name, changes) : []), ...issues];
 	return first?.message;
 }

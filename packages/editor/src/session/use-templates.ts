@@ -3,19 +3,19 @@ import { referenceTo } from '@tilewright/ops';
 import { writeNew } from '../background/run.ts';
 import type { Expected, WriteResult } from '../files/files.ts';
 import { isRefused } from '../files/files.ts';
-import { text } from '../messages/text.ts';
+import { templatesWords } from '../messages/en/templates-words.ts';
 import type { Failure } from './change-tilesets.ts';
 import { formFor } from './file-form.ts';
 import type { MapSession } from './map-session.ts';
 import { changing } from './pending.ts';
 
-const { steps } = text.templates;
+const { steps } = templatesWords;
 
 /** Reads a template, so that the map can have instances of it. @returns why it cannot be used */
 export async function loadTemplate(session: MapSession, path: string): Promise<Failure> {
 	const file = await session.loadFile(path);
-	if (file === undefined) return text.templates.unreadable(path);
-	return file.doc.type === 'template' ? undefined : text.templates.isNoTemplate(path);
+	if (file === undefined) return templatesWords.unreadable(path);
+	return file.doc.type === 'template' ? undefined : templatesWords.isNoTemplate(path);
 }
 
 /** Makes objects instances of a template, as one step: each keeps its id and position (rule E66). */
@@ -69,6 +69,6 @@ export const whyNoTemplate = (session: MapSession, id: number, path: string): Fa
 function templateOf(session: MapSession, id: number, path: string) {
 	const { template, changes, issues } = makeTemplate(session.map.value, id, path, session.path.value);
 	if (template !== undefined) return { template, changes, failure: undefined };
-	const failure = issues.map(({ message, advice }) => `${message} ${advice}`).join('\n') || text.templates.unreadable(path);
+	const failure = issues.map(({ message, advice }) => `${message} ${advice}`).join('\n') || templatesWords.unreadable(path);
 	return { template, changes, failure };
 }

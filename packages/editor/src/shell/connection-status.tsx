@@ -1,7 +1,7 @@
 import { Unplug } from 'lucide-preact';
 import { useEditor } from '../app/context.ts';
 import { isServed } from '../files/served-files.ts';
-import { text } from '../messages/text.ts';
+import { connectionWords } from '../messages/en/connection-words.ts';
 import './connection-status.css';
 
 /** Says that the files cannot be reached, if they cannot. */
@@ -13,12 +13,12 @@ export function ConnectionStatus() {
 			{state !== 'connected' && (
 				<>
 					<Unplug size={14} aria-hidden="true" />
-					{text.connection[state]}
+					{connectionWords[state]}
 				</>
 			)}
 			{state === 'lost' && isServed(files) && (
 				<button type="button" class="link" onClick={() => files.retry()}>
-					{text.connection.retry}
+					{connectionWords.retry}
 				</button>
 			)}
 		</span>

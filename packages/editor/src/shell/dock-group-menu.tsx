@@ -2,7 +2,7 @@ import type { DockviewApi, DockviewGroupPanel } from 'dockview-core';
 import { Ellipsis, Maximize2, Minimize2, PanelTopClose, PictureInPicture2, X } from 'lucide-preact';
 import { useEditor } from '../app/context.ts';
 import { panelControls } from '../app/panel-controls.ts';
-import { laterText } from '../messages/later-text.ts';
+import { mapFrameWords } from '../messages/en/map-frame-words.ts';
 import { IconButton } from '../ui/button.tsx';
 import type { MenuEntry } from '../ui/menu.tsx';
 import { openMenu } from '../ui/menu.tsx';
@@ -15,9 +15,9 @@ export function DockGroupMenu({ api, group }: { readonly api: DockviewApi; reado
 	return (
 		<IconButton
 			icon={Ellipsis}
-			label={laterText.mapFrame.panelMenu}
+			label={mapFrameWords.panelMenu}
 			onClick={(event) => {
-				if (event.currentTarget instanceof HTMLElement) void openMenu(editor, event.currentTarget, entries, laterText.mapFrame.panelMenu);
+				if (event.currentTarget instanceof HTMLElement) void openMenu(editor, event.currentTarget, entries, mapFrameWords.panelMenu);
 			}}
 		/>
 	);
@@ -31,23 +31,23 @@ export function panelEntries(api: DockviewApi, group: DockviewGroupPanel, hide: 
 	const isLarge = group.api.isMaximized();
 	const maps = api.panels.find(({ id }) => isMapPanel(id));
 	return [
-		{ text: laterText.mapFrame.hidePanel(panel.title ?? ''), icon: X, run: () => hide(panel.id) },
+		{ text: mapFrameWords.hidePanel(panel.title ?? ''), icon: X, run: () => hide(panel.id) },
 		'separator',
 		floats
 			? {
-					text: laterText.mapFrame.dockPanel,
+					text: mapFrameWords.dockPanel,
 					icon: PanelTopClose,
 					run: () => {
 						if (maps !== undefined) panel.api.moveTo({ group: maps.group, position: 'right' });
 					},
 				}
 			: {
-					text: laterText.mapFrame.floatPanel,
+					text: mapFrameWords.floatPanel,
 					icon: PictureInPicture2,
 					run: () => api.addFloatingGroup(panel, { width: 300, height: 360, x: api.width - 640, y: 60 }),
 				},
 		{
-			text: isLarge ? laterText.mapFrame.restoreGroup : laterText.mapFrame.maximizeGroup,
+			text: isLarge ? mapFrameWords.restoreGroup : mapFrameWords.maximizeGroup,
 			icon: isLarge ? Minimize2 : Maximize2,
 			isEnabled: () => !floats,
 			run: () => (isLarge ? group.api.exitMaximized() : group.api.maximize()),

@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { Lock, X } from 'lucide-preact';
-import { laterText } from '../messages/later-text.ts';
+import { documentTabsWords } from '../messages/en/document-tabs-words.ts';
+import { mapFrameWords } from '../messages/en/map-frame-words.ts';
 import type { Panel } from '../panels/panel.ts';
 import type { Session } from '../session/session.ts';
 import { tabName } from './tab-name.ts';
@@ -18,7 +19,7 @@ export function MapTab({
 }) {
 	const path = session.path.value;
 	const unsaved = session.modified.value;
-	const marks = [...(unsaved ? [laterText.mapFrame.unsaved] : []), ...(session.isReadOnly.value ? [laterText.documentTabs.readOnly] : [])];
+	const marks = [...(unsaved ? [mapFrameWords.unsaved] : []), ...(session.isReadOnly.value ? [documentTabsWords.readOnly] : [])];
 	return (
 		<div
 			class="dock-tab map-tab"

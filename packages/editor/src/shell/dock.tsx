@@ -8,8 +8,9 @@ import type { Editor } from '../app/editor.ts';
 import { panelControls } from '../app/panel-controls.ts';
 import { nameOf } from '../files/paths.ts';
 import { kindOf } from '../kinds/list.ts';
-import { laterText } from '../messages/later-text.ts';
-import { text } from '../messages/text.ts';
+import { documentTabsWords } from '../messages/en/document-tabs-words.ts';
+import { mapFrameWords } from '../messages/en/map-frame-words.ts';
+import { shellWords } from '../messages/en/shell-words.ts';
 import { PANELS } from '../panels/list.ts';
 import type { Session } from '../session/session.ts';
 import type { MenuEntry } from '../ui/menu.tsx';
@@ -32,7 +33,7 @@ export function Dock() {
 	const editor = useEditor();
 	const host = useRef<HTMLDivElement>(null);
 	useEffect(() => (host.current === null ? undefined : runDock(editor, host.current)), [editor]);
-	return <main ref={host} class="dock" aria-label={text.shell.workspace} />;
+	return <main ref={host} class="dock" aria-label={shellWords.workspace} />;
 }
 
 const theme: DockviewTheme = {
@@ -71,8 +72,8 @@ function runDock(editor: Editor, host: HTMLElement): () => void {
 		const open = editor.sessions.value.map(({ path }) => path.value);
 		for (const session of editor.sessions.value) {
 			const name = tabName(session.path.value, open);
-			const title = session.modified.value ? laterText.mapFrame.unsavedTitle(name) : name;
-			api.getPanel(mapPanelId(session))?.api.setTitle(session.isReadOnly.value ? `${title}, ${laterText.documentTabs.readOnly}` : title);
+			const title = session.modified.value ? mapFrameWords.unsavedTitle(name) : name;
+			api.getPanel(mapPanelId(session))?.api.setTitle(session.isReadOnly.value ? `${title}, ${documentTabsWords.readOnly}` : title);
 		}
 	});
 	const stopCurrent = effect(() => {

@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import { useEditor } from '../app/context.ts';
 import { panelControls } from '../app/panel-controls.ts';
 import { findingsOf } from '../findings/follow-findings.ts';
-import { laterText } from '../messages/later-text.ts';
+import { mapFrameWords } from '../messages/en/map-frame-words.ts';
 import { findingsPanel } from '../panels/findings/findings-panel.tsx';
 import type { Session } from '../session/session.ts';
 
@@ -17,8 +17,8 @@ export function FindingsCount({ session }: { readonly session: Session }) {
 		<button
 			type="button"
 			class="status-button"
-			aria-label={laterText.mapFrame.findings(errors, warnings)}
-			data-tip={laterText.mapFrame.findings(errors, warnings)}
+			aria-label={mapFrameWords.findings(errors, warnings)}
+			data-tip={mapFrameWords.findings(errors, warnings)}
 			onClick={() => panelControls(editor).value?.show(findingsPanel.id)}
 		>
 			{errors === 0 && warnings === 0 && <CircleCheck size={14} aria-hidden="true" />}

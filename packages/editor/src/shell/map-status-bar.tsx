@@ -1,6 +1,6 @@
 import { useEditor } from '../app/context.ts';
-import { laterText } from '../messages/later-text.ts';
-import { text } from '../messages/text.ts';
+import { layersWords } from '../messages/en/layers-words.ts';
+import { mapFrameWords } from '../messages/en/map-frame-words.ts';
 import { LAYER_ICONS } from '../ui/layer-icons.ts';
 import { FindingsCount } from './findings-count.tsx';
 import { pixelUnderPointer } from './pixel-under-pointer.ts';
@@ -28,7 +28,7 @@ function CurrentLayer() {
 	return (
 		<span class="status-layer">
 			<Icon size={13} aria-hidden="true" />
-			<span>{layer.name === '' ? text.layers.unnamed : layer.name}</span>
+			<span>{layer.name === '' ? layersWords.unnamed : layer.name}</span>
 		</span>
 	);
 }
@@ -38,7 +38,7 @@ function UnderPointer() {
 	const cell = editor.pointer.value?.cell;
 	return (
 		<>
-			<span class="status-cell">{cell === undefined ? '' : laterText.mapFrame.cell(cell.x, cell.y)}</span>
+			<span class="status-cell">{cell === undefined ? '' : mapFrameWords.cell(cell.x, cell.y)}</span>
 			<span class="status-tile">{tileUnderPointer(editor) || pixelUnderPointer(editor)}</span>
 		</>
 	);

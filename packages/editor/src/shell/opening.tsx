@@ -1,14 +1,14 @@
 import { useEditor } from '../app/context.ts';
 import { nameOf } from '../files/paths.ts';
-import { text } from '../messages/text.ts';
+import { shellWords } from '../messages/en/shell-words.ts';
 import './opening.css';
 
 /** Stands in the place of the maps until the first one is read. Its words appear only if that takes a while. */
 export function Opening() {
 	const [path] = useEditor().opening.value;
 	return (
-		<main class="opening" aria-label={text.shell.workspace} aria-busy="true">
-			{path !== undefined && <p>{text.shell.opening(nameOf(path))}</p>}
+		<main class="opening" aria-label={shellWords.workspace} aria-busy="true">
+			{path !== undefined && <p>{shellWords.opening(nameOf(path))}</p>}
 		</main>
 	);
 }

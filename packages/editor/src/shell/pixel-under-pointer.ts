@@ -1,5 +1,5 @@
 import type { Editor } from '../app/editor.ts';
-import { laterText } from '../messages/later-text.ts';
+import { mapFrameWords } from '../messages/en/map-frame-words.ts';
 import { pointOnLayer } from '../objects/point-on-layer.ts';
 
 /** Where the pointer is on the current object layer, as objects there have their positions (rule E17); empty on other layers. */
@@ -9,5 +9,5 @@ export function pixelUnderPointer(editor: Editor): string {
 	const screen = pointer.value?.screen;
 	if (session === undefined || screen === undefined || session.currentLayer.value?.type !== 'objectgroup') return '';
 	const at = pointOnLayer(editor, session, screen);
-	return at === undefined ? '' : laterText.mapFrame.pixel(Math.floor(at.x), Math.floor(at.y));
+	return at === undefined ? '' : mapFrameWords.pixel(Math.floor(at.x), Math.floor(at.y));
 }

@@ -3,14 +3,15 @@ import type { Action } from '../actions/action.ts';
 import { ask } from '../app/ask.ts';
 import { panelControls } from '../app/panel-controls.ts';
 import { THEMES } from '../app/preferences.ts';
-import { text } from '../messages/text.ts';
+import { preferencesWords } from '../messages/en/preferences-words.ts';
+import { shellActionsWords } from '../messages/en/shell-actions-words.ts';
 import { loadDialog } from '../ui/load-dialog.ts';
 import { findAction } from './find/find-action.tsx';
 import { findFile } from './find/find-file.tsx';
 import { focusPart } from './parts.ts';
 import { themeActionId } from './theme-action-id.ts';
 
-const words = text.shellActions;
+const words = shellActionsWords;
 
 /** Actions of the page itself: its panels, and ways to find and set things. Dialogs are loaded when they are asked for. */
 export const shellActions: readonly Action[] = [
@@ -81,7 +82,7 @@ export const shellActions: readonly Action[] = [
 	...THEMES.map(
 		(theme): Action => ({
 			id: themeActionId(theme),
-			text: words.useTheme(text.preferences.themes[theme]),
+			text: words.useTheme(preferencesWords.themes[theme]),
 			isOn: ({ preferences }) => preferences.theme.value === theme,
 			run({ preferences }) {
 				preferences.theme.value = theme;

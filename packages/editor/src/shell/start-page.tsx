@@ -8,15 +8,15 @@ import { openPath } from '../documents/open-path.ts';
 import { recentEntries } from '../documents/open-recent.ts';
 import { documentsAmong, firstAmong } from '../files/known-files.ts';
 import { shownPath } from '../files/paths.ts';
-import { text } from '../messages/text.ts';
+import { shellWords } from '../messages/en/shell-words.ts';
 import './start-page.css';
 
 const ENTRIES = [
-	{ id: 'NewMap', icon: FilePlus2, hint: text.shell.startNew },
-	{ id: 'NewTileset', icon: Grid2x2Plus, hint: text.shell.startTileset },
-	{ id: 'Open', icon: MapIcon, hint: text.shell.startOpen },
-	{ id: 'OpenFolder', icon: FolderOpen, hint: text.shell.startFolder },
-	{ id: 'OpenExample', icon: TreePalm, hint: text.shell.startExample },
+	{ id: 'NewMap', icon: FilePlus2, hint: shellWords.startNew },
+	{ id: 'NewTileset', icon: Grid2x2Plus, hint: shellWords.startTileset },
+	{ id: 'Open', icon: MapIcon, hint: shellWords.startOpen },
+	{ id: 'OpenFolder', icon: FolderOpen, hint: shellWords.startFolder },
+	{ id: 'OpenExample', icon: TreePalm, hint: shellWords.startExample },
 ] as const;
 
 /** What is shown while no map is open: ways to begin. */
@@ -26,12 +26,12 @@ export function StartPage() {
 	const documents = useDocuments(editor);
 	const first = firstAmong(documents).slice(0, MOST);
 	const here = first.map((path) => ({ words: shownPath(path), run: (): unknown => openPath(editor, path), icon: MapIcon }));
-	const all = { words: text.shell.startAll(documents.length), run: () => runAction(editor, 'OpenFileInProject'), icon: FileSearch };
+	const all = { words: shellWords.startAll(documents.length), run: () => runAction(editor, 'OpenFileInProject'), icon: FileSearch };
 	return (
-		<main class="start-page" aria-label={text.shell.start}>
+		<main class="start-page" aria-label={shellWords.start}>
 			<div class="start-box">
-				<h1>{text.shell.name}</h1>
-				<p>{text.shell.startText}</p>
+				<h1>{shellWords.name}</h1>
+				<p>{shellWords.startText}</p>
 				<ul class="start-list">
 					{ENTRIES.map(({ id, icon: Icon, hint }) => {
 						const command = editor.commands.value.get(id);
@@ -49,8 +49,8 @@ export function StartPage() {
 						);
 					})}
 				</ul>
-				<Files title={text.shell.startRecent} entries={recent} />
-				<Files title={text.shell.startHere(editor.files.value.name)} entries={documents.length > first.length ? [...here, all] : here} />
+				<Files title={shellWords.startRecent} entries={recent} />
+				<Files title={shellWords.startHere(editor.files.value.name)} entries={documents.length > first.length ? [...here, all] : here} />
 			</div>
 		</main>
 	);

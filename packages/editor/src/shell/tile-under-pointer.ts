@@ -1,7 +1,7 @@
 import { cellWriter } from '@tilewright/edit';
 import { splitGid } from '@tilewright/format';
 import type { Editor } from '../app/editor.ts';
-import { laterText } from '../messages/later-text.ts';
+import { mapFrameWords } from '../messages/en/map-frame-words.ts';
 import { filesOfMap } from '../session/files-of-map.ts';
 
 /** What is under the pointer on the current tile layer, in words (rule E17); empty if there is no tile. */
@@ -11,11 +11,11 @@ export function tileUnderPointer({ currentMap, pointer }: Editor): string {
 	const cell = pointer.value?.cell;
 	if (session === undefined || cell === undefined || layer?.type !== 'tilelayer') return '';
 	const gid = cellWriter(session.map.value, layer).get(cell.x, cell.y);
-	if (gid === 0) return laterText.mapFrame.emptyCell;
+	if (gid === 0) return mapFrameWords.emptyCell;
 	const { tile, horizontal, vertical, diagonal } = splitGid(gid);
 	const { tilesets } = session.map.value;
 	const used = tilesets.filter(({ firstgid }) => firstgid <= tile).sort((a, b) => b.firstgid - a.firstgid)[0];
 	const turned = horizontal || vertical || diagonal;
 	const name = used === undefined ? '' : 'source' in used ? (filesOfMap(session).targets.tileset(used.source).doc?.name ?? '') : used.name;
-	return laterText.mapFrame.tile(tile - (used?.firstgid ?? 0), name, turned);
+	return mapFrameWords.tile(tile - (used?.firstgid ?? 0), name, turned);
 }

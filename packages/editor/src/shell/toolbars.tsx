@@ -1,8 +1,8 @@
 import { runAction } from '../actions/run.ts';
 import { useEditor } from '../app/context.ts';
 import { nameOf } from '../files/paths.ts';
-import { laterText } from '../messages/later-text.ts';
-import { text } from '../messages/text.ts';
+import { mapFrameWords } from '../messages/en/map-frame-words.ts';
+import { shellWords } from '../messages/en/shell-words.ts';
 import { currentTool } from '../tools/current-tool.ts';
 import { TOOLS } from '../tools/list.ts';
 import { fits } from '../tools/tool.ts';
@@ -21,7 +21,7 @@ export function Toolbars() {
 	return (
 		<div class="toolbars">
 			<h1 class="visually-hidden">{nameOf(editor.current.value?.path.value ?? '')}</h1>
-			<Toolbar label={laterText.mapFrame.mainTools}>
+			<Toolbar label={mapFrameWords.mainTools}>
 				<CommandButton id="NewMap" />
 				<CommandButton id="Open" />
 				<CommandButton id="Save" />
@@ -29,7 +29,7 @@ export function Toolbars() {
 				<CommandButton id="Undo" />
 				<CommandButton id="Redo" />
 			</Toolbar>
-			<Toolbar label={text.shell.tools}>
+			<Toolbar label={shellWords.tools}>
 				{(session === undefined ? [] : TOOLS)
 					.filter((each) => session !== undefined && fits(each, session))
 					.map(({ id, text: name, icon }) => (
@@ -44,12 +44,12 @@ export function Toolbars() {
 					))}
 			</Toolbar>
 			{Options !== undefined && (
-				<Toolbar label={laterText.mapFrame.toolOptions}>
+				<Toolbar label={mapFrameWords.toolOptions}>
 					<Options key={tool?.id} />
 				</Toolbar>
 			)}
 			<span class="toolbars-space" />
-			<Toolbar label={laterText.mapFrame.viewTools}>
+			<Toolbar label={mapFrameWords.viewTools}>
 				{session?.currentLayer.value !== undefined && (
 					<>
 						<CommandButton id="ShowGrid" />

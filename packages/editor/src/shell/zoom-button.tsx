@@ -1,5 +1,5 @@
 import { useEditor } from '../app/context.ts';
-import { laterText } from '../messages/later-text.ts';
+import { mapFrameWords } from '../messages/en/map-frame-words.ts';
 import type { MenuEntry } from '../ui/menu.tsx';
 import { openMenu } from '../ui/menu.tsx';
 import { zoomControls } from '../viewport/controls.ts';
@@ -12,10 +12,10 @@ export function ZoomButton() {
 	const editor = useEditor();
 	const controls = zoomControls(editor).value;
 	const scale = controls?.scale.value ?? 1;
-	const words = laterText.mapFrame.zoom(scale);
+	const words = mapFrameWords.zoom(scale);
 	const entries = (): readonly MenuEntry[] => [
 		...SCALES.map((each) => ({
-			text: laterText.mapFrame.zoom(each),
+			text: mapFrameWords.zoom(each),
 			isOn: () => controls?.scale.value === each,
 			run: () => controls?.zoomTo(each),
 		})),
@@ -26,10 +26,10 @@ export function ZoomButton() {
 		<button
 			type="button"
 			class="zoom-button"
-			aria-label={laterText.mapFrame.zoomLabel(words)}
+			aria-label={mapFrameWords.zoomLabel(words)}
 			aria-haspopup="menu"
 			disabled={controls === undefined}
-			onClick={(event) => void openMenu(editor, event.currentTarget, entries, laterText.mapFrame.zoomLabel(words))}
+			onClick={(event) => void openMenu(editor, event.currentTarget, entries, mapFrameWords.zoomLabel(words))}
 		>
 			{words}
 		</button>

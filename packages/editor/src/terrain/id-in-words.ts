@@ -1,10 +1,10 @@
 import type { WangId } from '@tilewright/edit/terrain';
 import type { WangSet } from '@tilewright/format';
-import { rareText } from '../messages/rare-text.ts';
+import { editTerrainWords } from '../messages/en/edit-terrain-words.ts';
 import { nameOfColor } from './terrain-names.ts';
 import { zonesOf } from './zones.ts';
 
-const { editTerrain: words } = rareText;
+const words = editTerrainWords;
 
 /** The colors of an id in words: `top Grass, bottom Water`. */
 export function idInWords(set: WangSet, id: WangId | undefined): string {

@@ -1,11 +1,11 @@
-import { rareText } from '../messages/rare-text.ts';
+import { editTerrainWords } from '../messages/en/edit-terrain-words.ts';
 import { useAsColorImage, useAsSetImage } from '../session/change-terrain-sets.ts';
 import { currentSet } from '../session/terrain-editing.ts';
 import type { TilesetSession } from '../session/tileset-session.ts';
 import type { MenuItem } from '../ui/menu-entry.ts';
 import { nameOfColor, nameOfSet } from './terrain-names.ts';
 
-const { editTerrain: words } = rareText;
+const words = editTerrainWords;
 
 /** Entries of the menu of a tile: they make it the picture of the current Wang set, or of its current color (rule Q43). */
 export function imageEntries(session: TilesetSession): readonly MenuItem[] {

@@ -1,6 +1,6 @@
 import type { WangSet } from '@tilewright/format';
 import type { Editor } from '../app/editor.ts';
-import { rareText } from '../messages/rare-text.ts';
+import { editTerrainWords } from '../messages/en/edit-terrain-words.ts';
 import type { TileMarker } from '../panels/tilesets/tile-marker.ts';
 import type { TilesetSession } from '../session/tileset-session.ts';
 import { idInWords } from './id-in-words.ts';
@@ -9,7 +9,7 @@ import type { TilePosition } from './terrain-stroke.ts';
 import { terrainStroke } from './terrain-stroke.ts';
 import { zonesOf } from './zones.ts';
 
-const { editTerrain: words } = rareText;
+const words = editTerrainWords;
 
 /** The positions that digits mean: as they lie on a numeric keypad. */
 const BY_DIGIT: Readonly<Record<string, number>> = { 8: 0, 9: 1, 6: 2, 3: 3, 2: 4, 1: 5, 4: 6, 7: 7 };

@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals';
 import { markedPosition } from '@tilewright/edit/terrain';
 import type { Editor } from '../app/editor.ts';
-import { rareText } from '../messages/rare-text.ts';
+import { editTerrainWords } from '../messages/en/edit-terrain-words.ts';
 import type { TileMarker } from '../panels/tilesets/tile-marker.ts';
 import { currentSet } from '../session/terrain-editing.ts';
 import type { TilesetSession } from '../session/tileset-session.ts';
@@ -79,6 +79,6 @@ export function terrainMarker(editor: Editor, session: TilesetSession): TileMark
 			else marking.cancel();
 			return true;
 		},
-		describe: (id) => (set.value === undefined ? rareText.editTerrain.noTerrain : idInWords(set.value, ids.value.get(id))),
+		describe: (id) => (set.value === undefined ? editTerrainWords.noTerrain : idInWords(set.value, ids.value.get(id))),
 	};
 }

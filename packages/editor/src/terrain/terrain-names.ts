@@ -1,7 +1,7 @@
 import type { WangSet } from '@tilewright/format';
-import { laterText } from '../messages/later-text.ts';
+import { terrainSetsWords } from '../messages/en/terrain-sets-words.ts';
 
-const { terrainSets: words } = laterText;
+const words = terrainSetsWords;
 
 /** What people call a set. */
 export const nameOfSet = ({ name }: WangSet, position: number): string => (name === '' ? words.set(position + 1) : name);

@@ -1,7 +1,7 @@
 import type { Change } from '@tilewright/edit';
 import { markTiles, setWangIds } from '@tilewright/edit/terrain';
 import type { Editor } from '../app/editor.ts';
-import { rareText } from '../messages/rare-text.ts';
+import { editTerrainWords } from '../messages/en/edit-terrain-words.ts';
 import type { TilesetSession } from '../session/tileset-session.ts';
 
 /** One of the eight positions of a tile (rule Q1). */
@@ -53,7 +53,7 @@ export function terrainStroke(editor: Editor, session: TilesetSession): TerrainS
 			});
 			try {
 				const changes = changesFor(fresh);
-				const [issue] = changes.length === 0 ? [] : session.do(rareText.editTerrain.mark, changes, { merge });
+				const [issue] = changes.length === 0 ? [] : session.do(editTerrainWords.mark, changes, { merge });
 				if (issue !== undefined) editor.notify(issue.message);
 			} catch (error) {
 				// The set of a damaged document may have more colors than there can be.

@@ -2,10 +2,10 @@ import { effect } from '@preact/signals';
 import { belongsToField } from '../actions/pressed-keys.ts';
 import { dialogs } from '../app/ask.ts';
 import type { Editor } from '../app/editor.ts';
-import { rareText } from '../messages/rare-text.ts';
+import { editTerrainWords } from '../messages/en/edit-terrain-words.ts';
 import type { TilesetSession } from '../session/tileset-session.ts';
 
-const { editTerrain: words } = rareText;
+const words = editTerrainWords;
 
 /** Says how tiles are marked while they are, and ends it by Escape, wherever the focus is. @returns a function that ends this */
 export function whileMarking(editor: Editor, session: TilesetSession, page: Window): () => void {

@@ -1,6 +1,6 @@
 import { ask } from '../app/ask.ts';
 import type { Editor } from '../app/editor.ts';
-import { text } from '../messages/text.ts';
+import { uiWords } from '../messages/en/ui-words.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -21,7 +21,7 @@ export function choose<T>(editor: Editor, { title, message, answers }: Choice<T>
 			onClose={() => close()}
 			footer={
 				<>
-					<Button onClick={() => close()}>{text.ui.cancel}</Button>
+					<Button onClick={() => close()}>{uiWords.cancel}</Button>
 					{answers.map(({ value, text: words, primary, danger }) => (
 						<Button key={words} primary={primary} danger={danger} autoFocus={primary} onClick={() => close(value)}>
 							{words}

@@ -1,5 +1,5 @@
 import { X } from 'lucide-preact';
-import { text } from '../messages/text.ts';
+import { uiWords } from '../messages/en/ui-words.ts';
 import { IconButton } from './button.tsx';
 import { colorParts, formatColor } from './color.ts';
 import { useFieldAttributes } from './field.tsx';
@@ -13,7 +13,7 @@ export function ColorInput({
 	onClear,
 	alpha = false,
 	label,
-	placeholder = text.ui.noColor,
+	placeholder = uiWords.noColor,
 	mixed = false,
 	disabled,
 }: {
@@ -37,7 +37,7 @@ export function ColorInput({
 			<span class="swatch" data-empty={parts === undefined}>
 				<input
 					type="color"
-					aria-label={text.ui.pickColor}
+					aria-label={uiWords.pickColor}
 					value={rgb}
 					disabled={disabled}
 					onChange={(event) => onCommit(formatColor({ rgb: event.currentTarget.value, alpha: opacity }))}
@@ -60,7 +60,7 @@ export function ColorInput({
 			/>
 			{alpha && (
 				<NumberInput
-					label={text.ui.alpha}
+					label={uiWords.alpha}
 					value={Math.round((opacity / 255) * 100)}
 					min={0}
 					max={100}
@@ -70,7 +70,7 @@ export function ColorInput({
 					onCommit={(percent) => onCommit(formatColor({ rgb, alpha: Math.round((percent / 100) * 255) }))}
 				/>
 			)}
-			{onClear !== undefined && value !== '' && <IconButton icon={X} label={text.ui.clearColor} disabled={disabled} onClick={onClear} />}
+			{onClear !== undefined && value !== '' && <IconButton icon={X} label={uiWords.clearColor} disabled={disabled} onClick={onClear} />}
 		</span>
 	);
 }

@@ -1,7 +1,7 @@
 import { X } from 'lucide-preact';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { text } from '../messages/text.ts';
+import { uiWords } from '../messages/en/ui-words.ts';
 import { IconButton } from './button.tsx';
 import { useUniqueId } from './unique-id.ts';
 import './dialog.css';
@@ -66,7 +66,7 @@ export function Dialog({
 			>
 				<header class="dialog-header">
 					<h2 id={titleId}>{title}</h2>
-					<IconButton icon={X} label={text.ui.close} onClick={onClose} />
+					<IconButton icon={X} label={uiWords.close} onClick={onClose} />
 				</header>
 				<div class="dialog-body" tabIndex={isText ? 0 : undefined}>
 					{children}

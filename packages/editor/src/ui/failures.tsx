@@ -1,7 +1,7 @@
 import { CircleAlert, X } from 'lucide-preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useEditor } from '../app/context.ts';
-import { text } from '../messages/text.ts';
+import { uiWords } from '../messages/en/ui-words.ts';
 import { IconButton } from './button.tsx';
 import './failures.css';
 
@@ -26,14 +26,14 @@ export function Failures() {
 						{details !== undefined && isShort(details) && <p class="failure-reason">{details}</p>}
 						{details !== undefined && !isShort(details) && (
 							<details>
-								<summary>{text.ui.details}</summary>
+								<summary>{uiWords.details}</summary>
 								<pre>{details}</pre>
 							</details>
 						)}
 					</div>
 					<IconButton
 						icon={X}
-						label={text.ui.close}
+						label={uiWords.close}
 						onClick={() => {
 							failures.value = failures.value.filter((other) => other.id !== id);
 						}}

@@ -1,6 +1,6 @@
 import { useEditor } from '../app/context.ts';
 import type { Undertaking } from '../app/undertaking.ts';
-import { text } from '../messages/text.ts';
+import { uiWords } from '../messages/en/ui-words.ts';
 import { Button } from './button.tsx';
 import { useUniqueId } from './unique-id.ts';
 import './undertakings.css';
@@ -23,7 +23,7 @@ function UndertakingCard({ of: { title, done, cancel } }: { readonly of: Underta
 		<div class="undertaking" role="status">
 			<p id={id}>{title}</p>
 			<progress aria-labelledby={id} max={1} {...(done.value !== undefined && { value: done.value })} />
-			<Button onClick={cancel}>{text.ui.cancel}</Button>
+			<Button onClick={cancel}>{uiWords.cancel}</Button>
 		</div>
 	);
 }

@@ -6,7 +6,7 @@ import { runFill } from '../../src/background/fill.ts';
 import { runRead } from '../../src/background/read.ts';
 import { changesInBackground, readInBackground, turnInBackground, writeInBackground } from '../../src/background/run.ts';
 import { runTurn, turnJob } from '../../src/background/turn.ts';
-import { text } from '../../src/messages/text.ts';
+import { backgroundWords } from '../../src/messages/en/background-words.ts';
 
 const job = (width: number) =>
 	({ type: 'write', doc: createMap({ width, height: 4, tilewidth: 16, tileheight: 16 }), options: {}, crlf: false }) as const;
@@ -21,7 +21,7 @@ test('a worker that cannot be loaded is told in words', async () => {
 		},
 	);
 	onTestFinished(() => void vi.unstubAllGlobals());
-	await expect(writeInBackground(job(1))).rejects.toThrow(text.shell.partMissing);
+	await expect(writeInBackground(job(1))).rejects.toThrow(backgroundWords.partMissing);
 });
 
 test('a job that is cancelled ends its worker; others go on, and later ones have another worker', async () => {

@@ -1,13 +1,13 @@
 import type { CustomTypeKey } from '@tilewright/edit';
 import { addMember } from '@tilewright/edit';
-import { rareText } from '../../messages/rare-text.ts';
+import { customTypesWords } from '../../messages/en/custom-types-words.ts';
 import type { ChosenType } from '../../panels/properties/model/values.ts';
 import { firstValue } from '../../panels/properties/model/values.ts';
 import { NewNameFields, useNewName } from '../../panels/properties/new-name.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { TypesState } from './types-state.ts';
 
-const words = rareText.customTypes;
+const words = customTypesWords;
 
 interface AddMemberProps {
 	readonly state: TypesState;

@@ -2,12 +2,12 @@ import type { ClassFields } from '@tilewright/edit';
 import { changeClass } from '@tilewright/edit';
 import type { CustomClass, UseAs } from '@tilewright/format';
 import { keyOf } from '../../custom-types/type-key.ts';
-import { rareText } from '../../messages/rare-text.ts';
+import { customTypesWords } from '../../messages/en/custom-types-words.ts';
 import { Checkbox, ColorInput, Field } from '../../ui/fields.ts';
 import { Members } from './members.tsx';
 import type { TypesState } from './types-state.ts';
 
-const words = rareText.customTypes;
+const words = customTypesWords;
 
 /** In the order in which Tiled writes them. */
 const USES: readonly UseAs[] = ['property', 'map', 'layer', 'object', 'tile', 'tileset', 'wangcolor', 'wangset', 'project'];

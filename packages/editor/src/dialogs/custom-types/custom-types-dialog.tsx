@@ -4,7 +4,7 @@ import type { Editor } from '../../app/editor.ts';
 import type { ProjectFile } from '../../custom-types/project-file.ts';
 import { keyOf } from '../../custom-types/type-key.ts';
 import { nameOf } from '../../files/paths.ts';
-import { rareText } from '../../messages/rare-text.ts';
+import { customTypesWords } from '../../messages/en/custom-types-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Failures } from '../../ui/failures.tsx';
 import { Undertakings } from '../../ui/undertakings.tsx';
@@ -16,7 +16,7 @@ import type { TypesState } from './types-state.ts';
 import { typesState } from './types-state.ts';
 import './custom-types.css';
 
-const words = rareText.customTypes;
+const words = customTypesWords;
 
 /** The custom types of a project: a list of them, and the details of one (rules E111 to E114). Each change is in the file at once. */
 export function CustomTypesDialog(props: {

@@ -2,12 +2,12 @@ import type { EnumFields } from '@tilewright/edit';
 import { changeEnum, MOST_ENUM_FLAGS } from '@tilewright/edit';
 import type { CustomEnum } from '@tilewright/format';
 import { keyOf } from '../../custom-types/type-key.ts';
-import { rareText } from '../../messages/rare-text.ts';
+import { customTypesWords } from '../../messages/en/custom-types-words.ts';
 import { Checkbox, Field, Select } from '../../ui/fields.ts';
 import { EnumValues } from './enum-values.tsx';
 import type { TypesState } from './types-state.ts';
 
-const words = rareText.customTypes;
+const words = customTypesWords;
 
 /** How an enum is stored, and its values (rule E112). */
 export function EnumDetails({ state, type }: { readonly state: TypesState; readonly type: CustomEnum }) {

@@ -2,11 +2,11 @@ import { MOST_ENUM_FLAGS, newEnumValue } from '@tilewright/edit';
 import type { CustomEnum } from '@tilewright/format';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { rareText } from '../../messages/rare-text.ts';
+import { customTypesWords } from '../../messages/en/custom-types-words.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/fields.ts';
 
-const words = rareText.customTypes;
+const words = customTypesWords;
 
 /** The values of an enum: they are added, renamed, moved and removed (rule E112). Alt and arrows move the one that has the focus. */
 export function EnumValues({ type, onChange }: { readonly type: CustomEnum; readonly onChange: (values: string[]) => boolean }) {

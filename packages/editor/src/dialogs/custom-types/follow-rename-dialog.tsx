@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 import type { Renaming } from '../../custom-types/renaming.ts';
 import { shownPath } from '../../files/paths.ts';
-import { rareText } from '../../messages/rare-text.ts';
+import { customTypesWords } from '../../messages/en/custom-types-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Checkbox } from '../../ui/fields.ts';
 
-const words = rareText.customTypes;
+const words = customTypesWords;
 
 /** Where the new name of a type is written, besides the project. */
 export interface FollowAnswer {

@@ -3,7 +3,7 @@ import { containsClass, removeMember, renameMember, setMemberValue } from '@tile
 import type { CustomClass } from '@tilewright/format';
 import { useState } from 'preact/hooks';
 import { keyOf } from '../../custom-types/type-key.ts';
-import { rareText } from '../../messages/rare-text.ts';
+import { customTypesWords } from '../../messages/en/custom-types-words.ts';
 import type { ValueForm } from '../../panels/properties/form.ts';
 import type { TypedValue } from '../../panels/properties/model/values.ts';
 import { offeredTypes } from '../../panels/properties/model/values.ts';
@@ -13,7 +13,7 @@ import { AddMember } from './add-member.tsx';
 import type { TypesState } from './types-state.ts';
 import '../../panels/properties/properties.css';
 
-const words = rareText.customTypes;
+const words = customTypesWords;
 
 /** The members of a class with their default values, and a row that adds one (rule E113). */
 export function Members({ state, type }: { readonly state: TypesState; readonly type: CustomClass }) {

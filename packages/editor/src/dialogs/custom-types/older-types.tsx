@@ -2,11 +2,11 @@ import { attempt } from '../../actions/run.ts';
 import { importFrom } from '../../custom-types/exchange.ts';
 import { isRefused } from '../../files/files.ts';
 import { nameOf } from '../../files/paths.ts';
-import { rareText } from '../../messages/rare-text.ts';
+import { customTypesWords } from '../../messages/en/custom-types-words.ts';
 import { Button } from '../../ui/button.tsx';
 import type { TypesState } from './types-state.ts';
 
-const words = rareText.customTypes;
+const words = customTypesWords;
 
 /** The object types of an older project are in a file of their own: they count, but only those of the project can be edited. */
 export function OlderTypes({ state }: { readonly state: TypesState }) {

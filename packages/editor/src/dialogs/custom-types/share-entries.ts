@@ -1,9 +1,9 @@
 import { exportTypes, importTypes } from '../../custom-types/exchange.ts';
-import { rareText } from '../../messages/rare-text.ts';
+import { customTypesWords } from '../../messages/en/custom-types-words.ts';
 import type { MenuEntry } from '../../ui/menu.tsx';
 import type { TypesState } from './types-state.ts';
 
-const words = rareText.customTypes;
+const words = customTypesWords;
 
 /** Import and export of types (rule E114). */
 export const shareEntries = ({ editor, file, message }: TypesState): readonly MenuEntry[] => {

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { attempt } from '../../actions/run.ts';
 import type { CustomType } from '../../custom-types/type-key.ts';
 import { keyOf } from '../../custom-types/type-key.ts';
-import { rareText } from '../../messages/rare-text.ts';
+import { customTypesWords } from '../../messages/en/custom-types-words.ts';
 import { PropertyName } from '../../panels/properties/property-name.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { colorParts } from '../../ui/color.ts';
@@ -13,7 +13,7 @@ import { shareEntries } from './share-entries.ts';
 import type { TypesState } from './types-state.ts';
 import { addType, removeType, renameTo } from './types-state.ts';
 
-const words = rareText.customTypes;
+const words = customTypesWords;
 
 /** The types of the project, and what can be done with them. */
 export function TypeList({ state }: { readonly state: TypesState }) {

@@ -8,10 +8,10 @@ import type { ProjectChange, ProjectFile } from '../../custom-types/project-file
 import { renamingOf } from '../../custom-types/renaming.ts';
 import type { CustomType } from '../../custom-types/type-key.ts';
 import { allTypes, keyOf } from '../../custom-types/type-key.ts';
-import { rareText } from '../../messages/rare-text.ts';
+import { customTypesWords } from '../../messages/en/custom-types-words.ts';
 import { choose } from '../../ui/choice-dialog.tsx';
 
-const words = rareText.customTypes;
+const words = customTypesWords;
 
 /** The custom types editor while it is shown. */
 export interface TypesState {

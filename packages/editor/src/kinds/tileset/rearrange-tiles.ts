@@ -1,7 +1,7 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { Signal } from '@preact/signals';
 import { rearrangeTiles } from '@tilewright/edit';
-import { laterText } from '../../messages/later-text.ts';
+import { rearrangingWords } from '../../messages/en/rearranging-words.ts';
 import { draggedTiles } from '../../panels/tilesets/drag-tiles.ts';
 import type { TileLayout } from '../../panels/tilesets/tile-layout.ts';
 import type { TilesetSession } from '../../session/tileset-session.ts';
@@ -105,7 +105,7 @@ function move(session: TilesetSession, ids: readonly number[], place: number): v
 	const inOrder = order.filter((id) => moved.has(id));
 	const position = order.slice(0, place).filter((id) => !moved.has(id)).length;
 	const isThere = inOrder.every((id, i) => order[position + i] === id);
-	if (!isThere) session.do(laterText.rearranging.step(ids.length), rearrangeTiles(session.doc.value, [], inOrder, position));
+	if (!isThere) session.do(rearrangingWords.step(ids.length), rearrangeTiles(session.doc.value, [], inOrder, position));
 }
 
 /** Moves the selected tiles by one place. */

@@ -1,11 +1,11 @@
 import { collisionShapesIn } from '@tilewright/edit';
-import { laterText } from '../../messages/later-text.ts';
+import { collisionWords } from '../../messages/en/collision-words.ts';
 import type { TilesetSession } from '../../session/tileset-session.ts';
 import { CommandButton } from '../../ui/command-button.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
 import { MapView } from '../../viewport/map-view.tsx';
 
-const words = laterText.collision;
+const words = collisionWords;
 
 /** The first selected tile with its collision shapes, where the tools for objects change them (rule E98). */
 export function TileShapes({ session }: { readonly session: TilesetSession }) {

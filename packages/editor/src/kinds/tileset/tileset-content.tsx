@@ -1,5 +1,5 @@
 import { Bars } from '../../bars/bars.tsx';
-import { text } from '../../messages/text.ts';
+import { tilesetDocumentWords } from '../../messages/en/tileset-document-words.ts';
 import type { TilesetSession } from '../../session/tileset-session.ts';
 import { CommandButton } from '../../ui/command-button.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
@@ -13,7 +13,7 @@ export function TilesetContent({ session }: { readonly session: TilesetSession }
 	const { image, tilecount, tilewidth, tileheight } = session.doc.value;
 	const isCollection = image === undefined;
 	const count = session.selectedTiles.value.length;
-	const { tilesetDocument: words } = text;
+	const words = tilesetDocumentWords;
 	return (
 		<div class="document-content">
 			<Bars owner={session} />

@@ -2,7 +2,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { useEditor } from '../../app/context.ts';
 import { panelControls } from '../../app/panel-controls.ts';
-import { text } from '../../messages/text.ts';
+import { tilesetDocumentWords } from '../../messages/en/tileset-document-words.ts';
+import { tilesetsWords } from '../../messages/en/tilesets-words.ts';
 import { TileGrid } from '../../panels/tilesets/tile-grid.tsx';
 import type { TilesetSession } from '../../session/tileset-session.ts';
 import { openMenu } from '../../ui/menu.tsx';
@@ -44,7 +45,7 @@ export function TilesetTiles({ session }: { readonly session: TilesetSession }) 
 	return (
 		<div ref={host} class="tileset-document-tiles">
 			{layout.tiles.length === 0 ? (
-				<p class="empty">{text.tilesetDocument.noTiles}</p>
+				<p class="empty">{tilesetDocumentWords.noTiles}</p>
 			) : (
 				<TileGrid
 					name={session.doc.value.name}
@@ -69,7 +70,7 @@ export function TilesetTiles({ session }: { readonly session: TilesetSession }) 
 							...(session.doc.value.image === undefined ? IMAGE_MENU : []),
 							...TILE_MENU,
 						];
-						void openMenu(editor, at, entries, text.tilesets.tilesOf(session.doc.value.name));
+						void openMenu(editor, at, entries, tilesetsWords.tilesOf(session.doc.value.name));
 					}}
 					marker={marker}
 					drag={isAnimating || isRearranged ? { owner: session, takes } : undefined}

@@ -1,6 +1,6 @@
 import type { Rect } from '@tilewright/geometry';
 import { nameOf } from '../../files/paths.ts';
-import { laterText } from '../../messages/later-text.ts';
+import { worldsWords } from '../../messages/en/worlds-words.ts';
 import type { PlacedMap } from './placed-maps.ts';
 
 /**
@@ -14,7 +14,7 @@ export function paintName(
 	box: Rect,
 	color: (name: string) => string,
 ): void {
-	const name = map === undefined ? `${nameOf(fileName)} (${laterText.worlds.isMissing})` : nameOf(fileName);
+	const name = map === undefined ? `${nameOf(fileName)} (${worldsWords.isMissing})` : nameOf(fileName);
 	const most = box.width - 4;
 	const width = Math.min(most, context.measureText(name).width + 8);
 	context.save();

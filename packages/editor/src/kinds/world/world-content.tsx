@@ -4,7 +4,7 @@ import { attempt } from '../../actions/run.ts';
 import { dialogs } from '../../app/ask.ts';
 import { useEditor } from '../../app/context.ts';
 import { Bars } from '../../bars/bars.tsx';
-import { laterText } from '../../messages/later-text.ts';
+import { worldsWords } from '../../messages/en/worlds-words.ts';
 import type { WorldSession } from '../../session/world-session.ts';
 import { CommandButton } from '../../ui/command-button.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
@@ -41,7 +41,7 @@ export function WorldContent({ session }: { readonly session: WorldSession }) {
 			stop();
 		};
 	}, [editor, session, maps, isLoaded]);
-	const { worlds: words } = laterText;
+	const words = worldsWords;
 	const count = maps.value.length;
 	return (
 		<div class="document-content">

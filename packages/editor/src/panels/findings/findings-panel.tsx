@@ -14,8 +14,10 @@ import { findingsOf } from '../../findings/follow-findings.ts';
 import type { TileRemoval } from '../../findings/remove-tile.ts';
 import { tileRemovalFor } from '../../findings/remove-tile.ts';
 import { kindOf } from '../../kinds/list.ts';
-import { laterText } from '../../messages/later-text.ts';
-import { text } from '../../messages/text.ts';
+import { findingsWords } from '../../messages/en/findings-words.ts';
+import { locateWords } from '../../messages/en/locate-words.ts';
+import { panelsWords } from '../../messages/en/panels-words.ts';
+import { tilesetsWords } from '../../messages/en/tilesets-words.ts';
 import type { Session } from '../../session/session.ts';
 import { stepOnTiles } from '../../session/step-by-parts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +28,7 @@ import './findings.css';
 /** What is wrong in the map, while it is edited (rule E138). */
 export const findingsPanel: Panel = {
 	id: 'findings',
-	title: laterText.findings.title,
+	title: findingsWords.title,
 	component: FindingsPanel,
 	place: 'bottom',
 	isHiddenAtFirst: true,
@@ -40,7 +42,7 @@ const MOST_SHOWN = 500;
 
 function FindingsPanel() {
 	const session = useEditor().current.value;
-	return session === undefined ? <p class="empty">{text.panels.noMap}</p> : <Findings key={session.id} session={session} />;
+	return session === undefined ? <p class="empty">{panelsWords.noMap}</p> : <Findings key={session.id} session={session} />;
 }
 
 function Findings({ session }: { readonly session: Session }) {
@@ -54,7 +56,7 @@ function Findings({ session }: { readonly session: Session }) {
 	};
 	return (
 		<div class="findings">
-			<div class="findings-filter" role="toolbar" aria-label={laterText.findings.filter}>
+			<div class="findings-filter" role="toolbar" aria-label={findingsWords.filter}>
 				{SEVERITIES.map((severity) => {
 					const Icon = ICONS[severity];
 					return (
@@ -66,13 +68,13 @@ function Findings({ session }: { readonly session: Session }) {
 							onClick={() => toggle(severity)}
 						>
 							<Icon size={14} aria-hidden="true" />
-							{laterText.findings.count[severity](issues.filter((issue) => issue.severity === severity).length)}
+							{findingsWords.count[severity](issues.filter((issue) => issue.severity === severity).length)}
 						</button>
 					);
 				})}
 			</div>
 			{shown.length === 0 ? (
-				<p class="empty">{issues.length === 0 ? laterText.findings.none : laterText.findings.allHidden}</p>
+				<p class="empty">{issues.length === 0 ? findingsWords.none : findingsWords.allHidden}</p>
 			) : (
 				<ul class="findings-list">
 					{shown.slice(0, MOST_SHOWN).map((issue, index) => (
@@ -80,16 +82,14 @@ function Findings({ session }: { readonly session: Session }) {
 					))}
 				</ul>
 			)}
-			{shown.length > MOST_SHOWN ? <p class="hint">{laterText.findings.more(shown.length - MOST_SHOWN)}</p> : null}
+			{shown.length > MOST_SHOWN ? <p class="hint">{findingsWords.more(shown.length - MOST_SHOWN)}</p> : null}
 		</div>
 	);
 }
 
 async function remove(editor: Editor, session: Session, { change }: TileRemoval): Promise<void> {
 	if (session.kind !== 'map') return;
-	await changeTilesOf(editor, session, text.tilesets.removingTiles, (rest) =>
-		stepOnTiles(session, laterText.findings.removeStep, change, rest),
-	);
+	await changeTilesOf(editor, session, tilesetsWords.removingTiles, (rest) => stepOnTiles(session, findingsWords.removeStep, change, rest));
 }
 
 /** Shows the place of a finding, in another file if it is there. */
@@ -110,7 +110,7 @@ function FindingRow({ issue, session }: { readonly issue: FileIssue; readonly se
 	return (
 		<li class="finding">
 			<button type="button" class="finding-text" onClick={() => attempt(editor, () => show(editor, session, issue))} title={issue.pointer}>
-				<Icon size={14} class={issue.severity} aria-label={laterText.findings.severity[issue.severity]} />
+				<Icon size={14} class={issue.severity} aria-label={findingsWords.severity[issue.severity]} />
 				<span>
 					{!isOwn && <strong>{shownPath(issue.file)}: </strong>}
 					<Words of={issue.message} />{' '}
@@ -124,21 +124,21 @@ function FindingRow({ issue, session }: { readonly issue: FileIssue; readonly se
 					icon={Wrench}
 					onClick={() =>
 						attempt(editor, async () => {
-							say(session.do(laterText.findings.fixStep, await fix()));
+							say(session.do(findingsWords.fixStep, await fix()));
 						})
 					}
 				>
-					{laterText.findings.fix}
+					{findingsWords.fix}
 				</Button>
 			)}
 			{issue.code !== 'missing-file' ? null : (
 				<Button icon={FileSearch} onClick={() => attempt(editor, () => locateFiles(editor, session))}>
-					{text.locate.action}
+					{locateWords.action}
 				</Button>
 			)}
 			{removal === undefined ? null : (
 				<Button icon={Trash2} onClick={() => attempt(editor, () => remove(editor, session, removal))}>
-					{laterText.findings.removeTile(removal.gid)}
+					{findingsWords.removeTile(removal.gid)}
 				</Button>
 			)}
 		</li>

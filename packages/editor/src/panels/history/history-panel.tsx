@@ -1,7 +1,8 @@
 import { History, Save } from 'lucide-preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useEditor } from '../../app/context.ts';
-import { text } from '../../messages/text.ts';
+import { historyWords } from '../../messages/en/history-words.ts';
+import { panelsWords } from '../../messages/en/panels-words.ts';
 import type { Session } from '../../session/session.ts';
 import { useVirtualRows } from '../../ui/use-virtual-rows.ts';
 import type { Panel } from '../panel.ts';
@@ -10,7 +11,7 @@ import './history-panel.css';
 /** The steps that can be undone and redone; a click goes to one (rule E156). */
 export const historyPanel: Panel = {
 	id: 'history',
-	title: text.panels.history,
+	title: historyWords.history,
 	icon: History,
 	component: HistoryPanel,
 	place: 'right-top',
@@ -21,7 +22,7 @@ const ROW = 26;
 
 function HistoryPanel() {
 	const session = useEditor().current.value;
-	if (session === undefined) return <p class="empty">{text.panels.noMap}</p>;
+	if (session === undefined) return <p class="empty">{panelsWords.noMap}</p>;
 	return <Steps key={session.id} session={session} />;
 }
 
@@ -45,7 +46,7 @@ function Steps({ session }: { readonly session: Session }) {
 			<div
 				class="steps"
 				role="listbox"
-				aria-label={text.panels.history}
+				aria-label={historyWords.history}
 				aria-activedescendant={`step-${position}`}
 				tabIndex={0}
 				style={{ height: list.height }}
@@ -66,11 +67,11 @@ function Steps({ session }: { readonly session: Session }) {
 						style={{ top }}
 						onClick={() => session.goTo(index)}
 					>
-						<span class="step-name">{index === 0 ? text.panels.opened : steps[index - 1]?.name}</span>
+						<span class="step-name">{index === 0 ? historyWords.opened : steps[index - 1]?.name}</span>
 						{index > 0 && index === savedPosition && (
 							<span class="step-saved">
 								<Save size={13} aria-hidden="true" />
-								{text.panels.saved}
+								{historyWords.saved}
 							</span>
 						)}
 					</div>

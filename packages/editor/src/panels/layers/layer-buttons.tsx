@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-preact';
 import { useEditor } from '../../app/context.ts';
-import { text } from '../../messages/text.ts';
+import { layersWords } from '../../messages/en/layers-words.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { CommandButton } from '../../ui/command-button.tsx';
 import { openMenu } from '../../ui/menu.tsx';
@@ -12,12 +12,12 @@ const BUTTONS = ['GroupLayers', 'DuplicateLayers', 'MergeLayersDown', 'MoveLayer
 export function LayerButtons() {
 	const editor = useEditor();
 	return (
-		<div class="panel-buttons" role="toolbar" aria-label={text.layers.buttons}>
+		<div class="panel-buttons" role="toolbar" aria-label={layersWords.buttons}>
 			<IconButton
 				icon={Plus}
-				label={text.layers.addMenu}
+				label={layersWords.addMenu}
 				onClick={({ currentTarget }) => {
-					if (currentTarget instanceof HTMLElement) void openMenu(editor, currentTarget, ADD_LAYER, text.layers.addMenu);
+					if (currentTarget instanceof HTMLElement) void openMenu(editor, currentTarget, ADD_LAYER, layersWords.addMenu);
 				}}
 			/>
 			{BUTTONS.map((id) => (

@@ -1,7 +1,7 @@
 import { useComputed } from '@preact/signals';
 import type { Layer } from '@tilewright/format';
 import { fieldsOfVariants } from '@tilewright/format/fields';
-import { text } from '../../messages/text.ts';
+import { layersWords } from '../../messages/en/layers-words.ts';
 import { changeLayers, selectedLayersOf } from '../../session/change-layers.ts';
 import type { MapSession } from '../../session/map-session.ts';
 import { ColorInput, NumberInput, Select } from '../../ui/fields.ts';
@@ -21,13 +21,13 @@ export function LayerLook({ session }: { readonly session: MapSession }) {
 	const percent = Math.round((opacity.value ?? 1) * 100);
 	const change = (name: string, fields: Parameters<typeof changeLayers>[3]) =>
 		changeLayers(session, name, session.selectedLayers.value, fields);
-	const setOpacity = (value: number) => change(text.layers.opacityStep, { opacity: value / 100 });
+	const setOpacity = (value: number) => change(layersWords.opacityStep, { opacity: value / 100 });
 	return (
 		<div class="layer-look">
-			<span aria-hidden="true">{text.layers.opacity}</span>
+			<span aria-hidden="true">{layersWords.opacity}</span>
 			<input
 				type="range"
-				aria-label={text.layers.opacity}
+				aria-label={layersWords.opacity}
 				min={0}
 				max={100}
 				value={percent}
@@ -36,8 +36,8 @@ export function LayerLook({ session }: { readonly session: MapSession }) {
 				onBlur={() => session.endMerging()}
 			/>
 			<NumberInput
-				label={text.layers.opacityPercent}
-				unit={text.layers.percent}
+				label={layersWords.opacityPercent}
+				unit={layersWords.percent}
 				min={0}
 				max={100}
 				value={percent}
@@ -45,23 +45,23 @@ export function LayerLook({ session }: { readonly session: MapSession }) {
 				disabled={none}
 				onCommit={setOpacity}
 			/>
-			<span aria-hidden="true">{text.layers.blend}</span>
+			<span aria-hidden="true">{layersWords.blend}</span>
 			<Select
-				label={text.layers.blendMode}
+				label={layersWords.blendMode}
 				value={mode.value ?? 'normal'}
 				mixed={mode.value === undefined && !none}
 				options={BLEND_MODES.map((value) => ({ value, text: wordLabel(value) }))}
 				disabled={none}
-				onChange={(value) => change(text.layers.blendModeStep, { mode: value })}
+				onChange={(value) => change(layersWords.blendModeStep, { mode: value })}
 			/>
-			<span aria-hidden="true">{text.layers.tintShort}</span>
+			<span aria-hidden="true">{layersWords.tintShort}</span>
 			<ColorInput
-				label={text.layers.tint}
+				label={layersWords.tint}
 				value={tint.value ?? ''}
 				mixed={tint.value === undefined && !none}
 				disabled={none}
-				onCommit={(value) => change(text.layers.tintStep, { tintcolor: value })}
-				onClear={() => change(text.layers.tintStep, { tintcolor: undefined })}
+				onCommit={(value) => change(layersWords.tintStep, { tintcolor: value })}
+				onClear={() => change(layersWords.tintStep, { tintcolor: undefined })}
 			/>
 		</div>
 	);

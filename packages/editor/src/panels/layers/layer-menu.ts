@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-preact';
-import { text } from '../../messages/text.ts';
+import { layersWords } from '../../messages/en/layers-words.ts';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 import type { TreeState } from './tree-state.ts';
 
@@ -8,10 +8,10 @@ export const ADD_LAYER: readonly MenuEntry[] = ['AddTileLayer', 'AddObjectLayer'
 
 /** What can be done with a layer and the other selected ones. */
 export const layerMenu = ({ renaming }: TreeState, id: number): readonly MenuEntry[] => [
-	{ text: text.layers.newLayer, children: ADD_LAYER },
+	{ text: layersWords.newLayer, children: ADD_LAYER },
 	'separator',
 	{
-		text: text.layers.renameLayer,
+		text: layersWords.renameLayer,
 		icon: Pencil,
 		run: () => {
 			renaming.value = id;

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight, Eye, EyeOff, Lock, LockOpen } from 'lucide-preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useEditor } from '../../app/context.ts';
-import { text } from '../../messages/text.ts';
+import { layersWords } from '../../messages/en/layers-words.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { LAYER_ICONS } from '../../ui/layer-icons.ts';
 import { openMenu } from '../../ui/menu.tsx';
@@ -22,7 +22,7 @@ export function LayerTreeRow({ tree, row }: { readonly tree: TreeState; readonly
 	const isSelected = session.selectedLayers.value.includes(id);
 	const isCurrent = session.currentLayerId.value === id;
 	const Icon = LAYER_ICONS[type];
-	const name = row.name === '' ? text.layers.unnamed : row.name;
+	const name = row.name === '' ? layersWords.unnamed : row.name;
 	const side = drop.value?.id === id ? drop.value.side : undefined;
 
 	function endRenaming(): void {
@@ -100,7 +100,7 @@ function LayerSwitch({
 	readonly isOn: boolean;
 	readonly isAround: boolean;
 }) {
-	const { layers } = text;
+	const layers = layersWords;
 	const isEye = field === 'visible';
 	const label = isEye ? (isOn ? layers.show : layers.hide) : isOn ? layers.unlock : layers.lock;
 	return (

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { runAction } from '../../actions/run.ts';
 import { useEditor } from '../../app/context.ts';
-import { text } from '../../messages/text.ts';
+import { layersWords } from '../../messages/en/layers-words.ts';
 import { openMenu } from '../../ui/menu.tsx';
 import { layerMenu } from './layer-menu.ts';
 import { LayerTreeRow } from './layer-row.tsx';
@@ -47,7 +47,7 @@ export function LayerTree({ tree }: { readonly tree: TreeState }) {
 	}
 
 	return (
-		<div ref={host} class="layer-tree" role="tree" aria-label={text.layers.tree} aria-multiselectable="true" onKeyDown={key}>
+		<div ref={host} class="layer-tree" role="tree" aria-label={layersWords.tree} aria-multiselectable="true" onKeyDown={key}>
 			{rows.value.map((row) => (
 				<LayerTreeRow key={row.id} tree={tree} row={row} />
 			))}

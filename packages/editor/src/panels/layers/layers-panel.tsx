@@ -2,7 +2,8 @@ import { useComputed, useSignal } from '@preact/signals';
 import { Layers } from 'lucide-preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { useEditor } from '../../app/context.ts';
-import { text } from '../../messages/text.ts';
+import { layersWords } from '../../messages/en/layers-words.ts';
+import { panelsWords } from '../../messages/en/panels-words.ts';
 import type { MapSession } from '../../session/map-session.ts';
 import type { Panel } from '../panel.ts';
 import { LayerButtons } from './layer-buttons.tsx';
@@ -17,7 +18,7 @@ import './layers-panel.css';
 /** The layers as a tree (rules E68–E78). */
 export const layersPanel: Panel = {
 	id: 'layers',
-	title: text.layers.title,
+	title: layersWords.title,
 	icon: Layers,
 	component: LayersPanel,
 	kinds: ['map'],
@@ -26,7 +27,7 @@ export const layersPanel: Panel = {
 
 function LayersPanel() {
 	const session = useEditor().currentMap.value;
-	if (session === undefined) return <p class="empty">{text.panels.noMap}</p>;
+	if (session === undefined) return <p class="empty">{panelsWords.noMap}</p>;
 	return <LayersOf key={session.id} session={session} />;
 }
 
@@ -45,7 +46,7 @@ function LayersOf({ session }: { readonly session: MapSession }) {
 			<LayerLook session={session} />
 			{rows.value.length === 0 ? (
 				<p class="empty">
-					{text.layers.empty} {text.layers.addFirst}
+					{layersWords.empty} {layersWords.addFirst}
 				</p>
 			) : (
 				<LayerTree tree={tree} />

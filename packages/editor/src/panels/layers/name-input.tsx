@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { belongsToField } from '../../actions/pressed-keys.ts';
-import { text } from '../../messages/text.ts';
+import { layersWords } from '../../messages/en/layers-words.ts';
 
 /** The name of something, such as a layer, while it is edited in its row. Enter and leaving it commit, Escape does not. */
 export function NameInput({
 	name,
-	label = text.layers.name,
+	label = layersWords.name,
 	onCommit,
 	onEnd,
 }: {

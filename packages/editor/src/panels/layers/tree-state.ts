@@ -1,6 +1,6 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import { moveLayers, setFields, toggleLayers } from '@tilewright/edit';
-import { text } from '../../messages/text.ts';
+import { layersWords } from '../../messages/en/layers-words.ts';
 import { selectLayers } from '../../session/layer-steps.ts';
 import type { MapSession } from '../../session/map-session.ts';
 import type { DropSide } from './drop-place.ts';
@@ -51,13 +51,13 @@ export function foldGroup({ foldedGroups }: MapSession, group: number, isFolded:
 
 /** Shows or hides one layer, or locks or unlocks it (rule E75). */
 export function toggleLayer(session: MapSession, id: number, field: 'visible' | 'locked'): void {
-	const name = field === 'visible' ? text.layers.showOrHide : text.layers.lockOrUnlock;
+	const name = field === 'visible' ? layersWords.showOrHide : layersWords.lockOrUnlock;
 	session.do(name, toggleLayers(session.map.value, [id], field));
 }
 
 /** Renames a layer. */
 export function renameLayer(session: MapSession, id: number, name: string): void {
-	session.do(text.layers.rename, setFields(session.map.value, [{ layer: id }], { name }));
+	session.do(layersWords.rename, setFields(session.map.value, [{ layer: id }], { name }));
 }
 
 /** The layers that move when a row is dragged: the selected ones, if it is one of them. */
@@ -71,7 +71,7 @@ export const canDropAt = ({ session }: TreeState, layers: readonly number[], row
 /** Moves dragged layers to where they are dropped (rule E70). */
 export function dropAt({ session }: TreeState, layers: readonly number[], row: LayerRow, side: DropSide): void {
 	const map = session.map.value;
-	session.do(text.layers.move(layers.length), moveLayers(map, layers, dropPlace(map, row, side)));
+	session.do(layersWords.move(layers.length), moveLayers(map, layers, dropPlace(map, row, side)));
 	if (side === 'into') foldGroup(session, row.id, false);
 	selectLayers(session, layers);
 }

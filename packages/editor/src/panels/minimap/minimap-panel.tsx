@@ -1,8 +1,8 @@
 import { Map as MapIcon } from 'lucide-preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useEditor } from '../../app/context.ts';
-import { laterText } from '../../messages/later-text.ts';
-import { text } from '../../messages/text.ts';
+import { minimapWords } from '../../messages/en/minimap-words.ts';
+import { panelsWords } from '../../messages/en/panels-words.ts';
 import type { MapSession } from '../../session/map-session.ts';
 import type { Panel } from '../panel.ts';
 import { runMinimap } from './run-minimap.ts';
@@ -11,7 +11,7 @@ import './minimap-panel.css';
 /** The whole map, small: a click shows a place (rule E142). */
 export const minimapPanel: Panel = {
 	id: 'minimap',
-	title: laterText.minimap.title,
+	title: minimapWords.title,
 	icon: MapIcon,
 	component: MinimapPanel,
 	kinds: ['map'],
@@ -20,7 +20,7 @@ export const minimapPanel: Panel = {
 
 function MinimapPanel() {
 	const session = useEditor().currentMap.value;
-	if (session === undefined) return <p class="empty">{text.panels.noMap}</p>;
+	if (session === undefined) return <p class="empty">{panelsWords.noMap}</p>;
 	return <Minimap key={session.id} session={session} />;
 }
 
@@ -29,7 +29,7 @@ function Minimap({ session }: { readonly session: MapSession }) {
 	const host = useRef<HTMLDivElement>(null);
 	useEffect(() => (host.current === null ? undefined : runMinimap(editor, session, host.current)), [editor, session]);
 	return (
-		<div ref={host} class="minimap" role="img" aria-label={laterText.minimap.describe}>
+		<div ref={host} class="minimap" role="img" aria-label={minimapWords.describe}>
 			<div class="minimap-map" />
 			<div class="minimap-view" />
 		</div>

@@ -1,5 +1,5 @@
 import { placeObjects, reorderObjects } from '@tilewright/edit';
-import { text } from '../../messages/text.ts';
+import { objectsWords } from '../../messages/en/objects-words.ts';
 import { placedLayersOf } from '../../objects/placed-layers.ts';
 import { editableObjects, selectObjects } from '../../objects/select.ts';
 import type { MapSession } from '../../session/map-session.ts';
@@ -34,7 +34,7 @@ export function stepRows(session: MapSession, direction: 'up' | 'down'): void {
 	if (ids.length === 0) return;
 	const changes = reorderObjects(session.map.value, ids, direction);
 	if (changes.length > 0) {
-		session.do((direction === 'up' ? text.objects.steps.raise : text.objects.steps.lower)(ids.length), changes);
+		session.do((direction === 'up' ? objectsWords.steps.raise : objectsWords.steps.lower)(ids.length), changes);
 		return;
 	}
 	const { layers } = placedLayersOf(session).value;
@@ -47,6 +47,6 @@ export function stepRows(session: MapSession, direction: 'up' | 'down'): void {
 const isOpen = ({ isLocked }: { readonly isLocked: boolean }): boolean => !isLocked;
 
 function place(session: MapSession, ids: readonly number[], layer: number, name: string, position: number): void {
-	session.do(text.objects.steps.moveToLayer(ids.length, name), placeObjects(session.map.value, ids, layer, position));
+	session.do(objectsWords.steps.moveToLayer(ids.length, name), placeObjects(session.map.value, ids, layer, position));
 	selectObjects(session, ids);
 }

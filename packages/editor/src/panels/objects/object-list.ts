@@ -1,7 +1,7 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import { setFields } from '@tilewright/edit';
 import type { Editor } from '../../app/editor.ts';
-import { text } from '../../messages/text.ts';
+import { objectsWords } from '../../messages/en/objects-words.ts';
 import { centerOnObjects } from '../../objects/center-on.ts';
 import { selectObjects } from '../../objects/select.ts';
 import type { MapSession } from '../../session/map-session.ts';
@@ -63,7 +63,7 @@ export function toggleObject({ session }: ObjectList, { id, placed }: ObjectEntr
 	const selected = session.selectedObjects.value;
 	const ids = selected.includes(id) ? selected : [id];
 	const visible = !placed.object.visible;
-	const name = visible ? text.objects.steps.show(ids.length) : text.objects.steps.hide(ids.length);
+	const name = visible ? objectsWords.steps.show(ids.length) : objectsWords.steps.hide(ids.length);
 	session.do(
 		name,
 		ids.flatMap((each) => setFields(session.map.value, [{ object: each }], { visible })),
@@ -72,4 +72,4 @@ export function toggleObject({ session }: ObjectList, { id, placed }: ObjectEntr
 
 /** Names an object. */
 export const renameObject = ({ session }: ObjectList, id: number, name: string): void =>
-	void session.do(text.objects.steps.rename, setFields(session.map.value, [{ object: id }], { name }));
+	void session.do(objectsWords.steps.rename, setFields(session.map.value, [{ object: id }], { name }));

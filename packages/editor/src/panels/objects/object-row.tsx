@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-preact';
 import { ChevronDown, ChevronRight, Circle, Eye, EyeOff, Hexagon, Image, MapPin, Pill, Spline, Square, Type } from 'lucide-preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { text } from '../../messages/text.ts';
+import { objectsWords } from '../../messages/en/objects-words.ts';
 import type { PlacedObject } from '../../objects/placed-object.ts';
 import { selectObjects } from '../../objects/select.ts';
 import { openObjectMenu } from '../../tools/objects/object-menu.ts';
@@ -76,7 +76,7 @@ export function ObjectTreeRow({
 	const { editor, session, renaming } = list;
 	const { object } = row.placed;
 	const Icon = iconOf(row.placed);
-	const name = object.name === '' ? text.objects.unnamed(row.id) : object.name;
+	const name = object.name === '' ? objectsWords.unnamed(row.id) : object.name;
 	const element = useDragging(list, row);
 	return (
 		// biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it has the keys.
@@ -87,7 +87,7 @@ export function ObjectTreeRow({
 			data-drop={dropSide(list, row)}
 			class="object-row"
 			role="treeitem"
-			aria-label={text.objects.panel.row(name, classOf(row.placed))}
+			aria-label={objectsWords.panel.row(name, classOf(row.placed))}
 			aria-level={2}
 			aria-posinset={row.place}
 			aria-setsize={row.count}
@@ -129,7 +129,7 @@ export function ObjectTreeRow({
 			>
 				<IconButton
 					icon={object.visible ? Eye : EyeOff}
-					label={object.visible ? text.objects.panel.hide(name) : text.objects.panel.show(name)}
+					label={object.visible ? objectsWords.panel.hide(name) : objectsWords.panel.show(name)}
 					tabIndex={-1}
 					onClick={() => toggleObject(list, row)}
 				/>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { runAction } from '../../actions/run.ts';
-import { text } from '../../messages/text.ts';
+import { objectsWords } from '../../messages/en/objects-words.ts';
 import { openObjectMenu } from '../../tools/objects/object-menu.ts';
 import { useVirtualRows } from '../../ui/use-virtual-rows.ts';
 import { stepRows } from './move-rows.ts';
@@ -71,7 +71,7 @@ export function ObjectTree({ list }: { readonly list: ObjectList }) {
 			ref={host}
 			class="object-tree"
 			role="tree"
-			aria-label={text.objects.panel.tree}
+			aria-label={objectsWords.panel.tree}
 			aria-multiselectable="true"
 			aria-activedescendant={active && rowId(active)}
 			tabIndex={0}

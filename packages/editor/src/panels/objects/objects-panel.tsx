@@ -2,8 +2,9 @@ import { useSignal } from '@preact/signals';
 import { Shapes } from 'lucide-preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { useEditor } from '../../app/context.ts';
-import { laterText } from '../../messages/later-text.ts';
-import { text } from '../../messages/text.ts';
+import { collisionWords } from '../../messages/en/collision-words.ts';
+import { objectsWords } from '../../messages/en/objects-words.ts';
+import { panelsWords } from '../../messages/en/panels-words.ts';
 import { placedLayersOf } from '../../objects/placed-layers.ts';
 import type { MapSession } from '../../session/map-session.ts';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -18,7 +19,7 @@ import './objects-panel.css';
 /** The objects of the map by their layers (rule E143), or the collision shapes of a tile while they are edited (rule E98). */
 export const objectsPanel: Panel = {
 	id: 'objects',
-	title: text.objects.panel.title,
+	title: objectsWords.panel.title,
 	icon: Shapes,
 	component: ObjectsPanel,
 	kinds: ['map', 'tileset'],
@@ -32,8 +33,7 @@ const MANY = 2000;
 function ObjectsPanel() {
 	const { current, toolMap } = useEditor();
 	const session = toolMap.value;
-	if (session === undefined)
-		return <p class="empty">{current.value?.kind === 'tileset' ? laterText.collision.noTile : text.panels.noMap}</p>;
+	if (session === undefined) return <p class="empty">{current.value?.kind === 'tileset' ? collisionWords.noTile : panelsWords.noMap}</p>;
 	return <ObjectsOf key={session.id} session={session} />;
 }
 
@@ -64,8 +64,8 @@ function ObjectsOf({ session }: { readonly session: MapSession }) {
 		<div class="objects-panel">
 			<div class="objects-filter">
 				<TextInput
-					label={text.objects.panel.filter}
-					placeholder={text.objects.panel.filter}
+					label={objectsWords.panel.filter}
+					placeholder={objectsWords.panel.filter}
 					value={filter.value}
 					onCommit={(words) => {
 						filter.value = words;
@@ -75,7 +75,7 @@ function ObjectsOf({ session }: { readonly session: MapSession }) {
 					}}
 				/>
 			</div>
-			{isEmpty ? <p class="empty">{hasLayers ? text.objects.panel.noneFound : text.objects.panel.empty}</p> : <ObjectTree list={list} />}
+			{isEmpty ? <p class="empty">{hasLayers ? objectsWords.panel.noneFound : objectsWords.panel.empty}</p> : <ObjectTree list={list} />}
 		</div>
 	);
 }

@@ -3,7 +3,7 @@ import { FolderTree, RefreshCw } from 'lucide-preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { attempt } from '../../actions/run.ts';
 import { useEditor } from '../../app/context.ts';
-import { laterText } from '../../messages/later-text.ts';
+import { projectWords } from '../../messages/en/project-words.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { Panel } from '../panel.ts';
@@ -16,7 +16,7 @@ import './project-panel.css';
 /** The files that are worked on, as a tree of folders (rules E122, E156). */
 export const projectPanel: Panel = {
 	id: 'project',
-	title: laterText.project.title,
+	title: projectWords.title,
 	icon: FolderTree,
 	component: ProjectPanel,
 	place: 'left',
@@ -28,7 +28,7 @@ const FEW = 60;
 
 function ProjectPanel() {
 	const editor = useEditor();
-	const words = laterText.project;
+	const words = projectWords;
 	const paths = useSignal<readonly string[] | undefined>([]);
 	const hasListed = useSignal(false);
 	const filter = useSignal('');

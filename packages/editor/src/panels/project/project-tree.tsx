@@ -3,7 +3,7 @@ import { ChevronDown, ChevronRight, File, Folder, FolderOpen, Globe, Grid2x2, Im
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { dragProjectFile } from '../../documents/drag-project-file.ts';
 import { extensionOf, isPicture, nameOf, shownPath } from '../../files/paths.ts';
-import { laterText } from '../../messages/later-text.ts';
+import { projectWords } from '../../messages/en/project-words.ts';
 import { useVirtualRows } from '../../ui/use-virtual-rows.ts';
 import type { FileRow } from './file-tree.ts';
 import type { ProjectState } from './project-state.ts';
@@ -37,7 +37,7 @@ export function ProjectTree({ state }: { readonly state: ProjectState }) {
 			ref={host}
 			class="project-tree"
 			role="tree"
-			aria-label={laterText.project.tree}
+			aria-label={projectWords.tree}
 			aria-activedescendant={activeRow && rowId(activeRow.path)}
 			tabIndex={0}
 			onKeyDown={(event) => {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { text } from '../../messages/text.ts';
+import { propertiesWords } from '../../messages/en/properties-words.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Form } from './form.ts';
 import { applyOnce } from './form.ts';
@@ -28,7 +28,7 @@ export function AddProperty({ form, taken }: { readonly form: Form; readonly tak
 		const property = propertyOf(name, type, firstValue(type));
 		if (property === undefined || !canAdd) return;
 		added.current = property.name;
-		applyOnce(form, text.properties.add, propertySet(session.doc.value, subject, property));
+		applyOnce(form, propertiesWords.add, propertySet(session.doc.value, subject, property));
 		clear();
 	}
 
@@ -44,14 +44,14 @@ export function AddProperty({ form, taken }: { readonly form: Form; readonly tak
 			<NewNameFields
 				of={fields}
 				offered={offered}
-				words={{ name: text.properties.newName, hint: text.properties.newHint, type: text.properties.newType }}
+				words={{ name: propertiesWords.newName, hint: propertiesWords.newHint, type: propertiesWords.newType }}
 			/>
 			<Button submit disabled={!canAdd}>
-				{text.properties.addButton}
+				{propertiesWords.addButton}
 			</Button>
 			{isTaken && (
 				<p class="property-warning" role="alert">
-					{text.properties.nameTaken(name)}
+					{propertiesWords.nameTaken(name)}
 				</p>
 			)}
 		</form>

@@ -1,6 +1,6 @@
 import { mayBeUsedAs } from '@tilewright/format';
 import { ChevronDown } from 'lucide-preact';
-import { text } from '../../messages/text.ts';
+import { propertiesWords } from '../../messages/en/properties-words.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/fields.ts';
 import { openMenu } from '../../ui/menu.tsx';
@@ -17,7 +17,7 @@ interface ClassInputProps {
 export function ClassInput({ form: { editor, subject, types }, value, mixed, onCommit }: ClassInputProps) {
 	const names = types.classes.filter((type) => mayBeUsedAs(type, subject.use)).map(({ name }) => name);
 	const entries = () => [
-		{ text: text.properties.noClass, isOn: () => !mixed && value === '', run: () => onCommit('') },
+		{ text: propertiesWords.noClass, isOn: () => !mixed && value === '', run: () => onCommit('') },
 		'separator',
 		...names.toSorted().map((name) => ({ text: name, isOn: () => !mixed && value === name, run: () => onCommit(name) })),
 	];
@@ -27,9 +27,9 @@ export function ClassInput({ form: { editor, subject, types }, value, mixed, onC
 			{names.length > 0 && (
 				<IconButton
 					icon={ChevronDown}
-					label={text.properties.chooseClass}
+					label={propertiesWords.chooseClass}
 					onClick={({ currentTarget }) => {
-						if (currentTarget instanceof HTMLElement) void openMenu(editor, currentTarget, entries, text.properties.chooseClass);
+						if (currentTarget instanceof HTMLElement) void openMenu(editor, currentTarget, entries, propertiesWords.chooseClass);
 					}}
 				/>
 			)}

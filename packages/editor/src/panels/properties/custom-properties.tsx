@@ -1,6 +1,6 @@
 import { MoreHorizontal } from 'lucide-preact';
 import { useState } from 'preact/hooks';
-import { text } from '../../messages/text.ts';
+import { propertiesWords } from '../../messages/en/properties-words.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { openMenu } from '../../ui/menu.tsx';
 import { AddProperty } from './add-property.tsx';
@@ -21,7 +21,7 @@ export function CustomProperties({ form }: { readonly form: Form }) {
 	const stop = rows.some(({ name }) => name === chosen) ? chosen : rows[0]?.name;
 	return (
 		<Section
-			title={text.properties.custom}
+			title={propertiesWords.custom}
 			isOpenAtFirst
 			actions={<PropertiesMenu form={form} isReadOnly={isReadOnly} />}
 			onKeyDown={(event) => {
@@ -38,7 +38,7 @@ export function CustomProperties({ form }: { readonly form: Form }) {
 					onFocus={() => setStop(row.name)}
 				/>
 			))}
-			{rows.length === 0 && isReadOnly && <p class="properties-none">{text.properties.none}</p>}
+			{rows.length === 0 && isReadOnly && <p class="properties-none">{propertiesWords.none}</p>}
 			{!isReadOnly && <AddProperty form={form} taken={new Set(rows.filter(({ origin }) => origin === 'own').map(({ name }) => name))} />}
 		</Section>
 	);
@@ -47,7 +47,7 @@ export function CustomProperties({ form }: { readonly form: Form }) {
 /** Copies and pastes all custom properties (rule E36). */
 function PropertiesMenu({ form, isReadOnly }: { readonly form: Form; readonly isReadOnly: boolean }) {
 	const { editor, subject } = form;
-	const { properties } = text;
+	const properties = propertiesWords;
 	const entries = [
 		{
 			text: properties.copyAll,

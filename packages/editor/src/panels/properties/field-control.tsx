@@ -1,6 +1,6 @@
 import type { FieldValue } from '@tilewright/edit';
 import type { FieldInfo } from '@tilewright/format/fields';
-import { text } from '../../messages/text.ts';
+import { propertiesWords } from '../../messages/en/properties-words.ts';
 import { Checkbox, ColorInput, NumberInput, Select, TextInput } from '../../ui/fields.ts';
 import { ClassInput } from './class-input.tsx';
 import { FileInput } from './file-input.tsx';
@@ -83,7 +83,7 @@ function FieldNumber({ row: { info, value, key }, onCommit, ...common }: FieldNu
 	const number = typeof value === 'number' ? value : 0;
 	// Two numbers in a row have no room for units.
 	const hasRoom = common.label === undefined;
-	const shownUnit = isPercent ? text.properties.percent : unit === undefined || !hasRoom ? '' : text.properties.units[unit];
+	const shownUnit = isPercent ? propertiesWords.percent : unit === undefined || !hasRoom ? '' : propertiesWords.units[unit];
 	return (
 		<NumberInput
 			{...common}
@@ -101,6 +101,6 @@ function FieldNumber({ row: { info, value, key }, onCommit, ...common }: FieldNu
 function shownValue({ type, unit }: FieldInfo, value: unknown): string {
 	if (value === undefined || typeof value === 'object') return '';
 	if (typeof type === 'object' && 'values' in type) return wordLabel(String(value));
-	const suffix = unit === undefined ? '' : text.properties.units[unit];
+	const suffix = unit === undefined ? '' : propertiesWords.units[unit];
 	return suffix === '' ? String(value) : `${String(value)} ${suffix}`;
 }

@@ -1,6 +1,6 @@
 import { Scaling, Undo2 } from 'lucide-preact';
 import { runAction } from '../../actions/run.ts';
-import { text } from '../../messages/text.ts';
+import { propertiesWords } from '../../messages/en/properties-words.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/fields.ts';
 import { FieldControl } from './field-control.tsx';
@@ -14,7 +14,7 @@ export function FieldLine({ form, line }: { readonly form: Form; readonly line: 
 	const [first, second] = fields;
 	const isOverride = fields.some((row) => row.isOverride);
 	const isInherited = fields.every((row) => row.isInherited);
-	const pairs: Readonly<Record<string, string>> = text.properties.pairs;
+	const pairs: Readonly<Record<string, string>> = propertiesWords.pairs;
 	const label = second === undefined ? labelIn(line, first.info.label) : (pairs[first.key] ?? first.info.label);
 	return (
 		<div class="property" data-override={isOverride} data-inherited={isInherited}>
@@ -34,7 +34,7 @@ export function FieldLine({ form, line }: { readonly form: Form; readonly line: 
 							</span>
 						))}
 						{first.key === 'map.width' && form.editor.commands.value.has('ResizeMap') && (
-							<IconButton icon={Scaling} label={text.properties.resize} onClick={() => void runAction(form.editor, 'ResizeMap')} />
+							<IconButton icon={Scaling} label={propertiesWords.resize} onClick={() => void runAction(form.editor, 'ResizeMap')} />
 						)}
 					</div>
 				</fieldset>
@@ -42,7 +42,7 @@ export function FieldLine({ form, line }: { readonly form: Form; readonly line: 
 			{isOverride && (
 				<IconButton
 					icon={Undo2}
-					label={text.properties.resetValue(label)}
+					label={propertiesWords.resetValue(label)}
 					onClick={() => {
 						for (const row of fields) if (row.isOverride) setField(form, row, undefined);
 					}}
@@ -56,7 +56,7 @@ export function FieldLine({ form, line }: { readonly form: Form; readonly line: 
 const labelIn = ({ around }: Line, label: string): string => (around === undefined ? label : `${around.label} ${label}`);
 
 function shortOf(name: string): string | undefined {
-	const { x, y, width, height } = text.properties.short;
+	const { x, y, width, height } = propertiesWords.short;
 	if (/width$/.test(name)) return width;
 	if (/height$/.test(name)) return height;
 	if (/x$/.test(name)) return x;

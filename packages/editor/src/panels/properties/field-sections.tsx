@@ -1,4 +1,4 @@
-import { text } from '../../messages/text.ts';
+import { propertiesWords } from '../../messages/en/properties-words.ts';
 import { FieldLine } from './field-line.tsx';
 import type { Form } from './form.ts';
 import { LayerFormat } from './layer-format.tsx';
@@ -15,7 +15,7 @@ export function FieldSections({ form }: { readonly form: Form }) {
 				if (id === 'main') return <div class="properties-lines">{rows}</div>;
 				const isDetails = id === 'details';
 				return (
-					<Section key={id} title={info?.label ?? text.properties.details} isOpenAtFirst={!isDetails}>
+					<Section key={id} title={info?.label ?? propertiesWords.details} isOpenAtFirst={!isDetails}>
 						{isDetails && session.kind === 'map' && subject.kind === 'map' && <LayerFormat form={form} session={session} />}
 						{rows}
 					</Section>

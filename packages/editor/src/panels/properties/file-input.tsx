@@ -2,7 +2,7 @@ import type { ReferenceRole } from '@tilewright/format';
 import { referenceTo } from '@tilewright/ops';
 import { FolderOpen } from 'lucide-preact';
 import { askForFiles } from '../../dialogs/ask-for-files.tsx';
-import { text } from '../../messages/text.ts';
+import { propertiesWords } from '../../messages/en/properties-words.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/fields.ts';
 import type { ValueForm } from './form.ts';
@@ -29,11 +29,11 @@ interface FileInputProps {
 
 /** A path, relative to the file that has it, with a button that offers the files that are worked on (rule E110). */
 export function FileInput({ form: { editor, files, path: from }, value, name, role, onCommit, ...common }: FileInputProps) {
-	const title = text.properties.chooseFile(name);
+	const title = propertiesWords.chooseFile(name);
 	async function choose(): Promise<void> {
 		const pattern = role === undefined ? undefined : NAMES[role];
 		const paths = (await files.list()).filter((path) => pattern?.test(path) ?? true);
-		const [path] = (await askForFiles(editor, { title, paths, take: text.properties.choose })) ?? [];
+		const [path] = (await askForFiles(editor, { title, paths, take: propertiesWords.choose })) ?? [];
 		if (path !== undefined) onCommit(referenceTo(path, from));
 	}
 	return (

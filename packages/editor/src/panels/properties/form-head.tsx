@@ -1,5 +1,5 @@
 import { runAction } from '../../actions/run.ts';
-import { text } from '../../messages/text.ts';
+import { propertiesWords } from '../../messages/en/properties-words.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Form } from './form.ts';
 import { titleOf } from './title.ts';
@@ -12,9 +12,9 @@ export function FormHead({ form: { editor, subject } }: { readonly form: Form })
 			<h2>{titleOf(subject)}</h2>
 			{file !== undefined && (
 				<p class="properties-note">
-					<span>{text.properties.inFile(file.slice(file.lastIndexOf('/') + 1))}</span>
-					<Button onClick={() => void runAction(editor, 'EditTileset')}>{text.properties.editFile}</Button>
-					<Button onClick={() => void runAction(editor, 'EmbedTileset')}>{text.properties.embed}</Button>
+					<span>{propertiesWords.inFile(file.slice(file.lastIndexOf('/') + 1))}</span>
+					<Button onClick={() => void runAction(editor, 'EditTileset')}>{propertiesWords.editFile}</Button>
+					<Button onClick={() => void runAction(editor, 'EmbedTileset')}>{propertiesWords.embed}</Button>
 				</p>
 			)}
 		</header>

@@ -5,7 +5,7 @@ import { runAction } from '../../actions/run.ts';
 import type { Editor } from '../../app/editor.ts';
 import type { Files } from '../../files/files.ts';
 import { imageSizeOf } from '../../files/image-size.ts';
-import { text } from '../../messages/text.ts';
+import { propertiesWords } from '../../messages/en/properties-words.ts';
 import type { MapSession } from '../../session/map-session.ts';
 import { doMerging } from '../../session/merge-steps.ts';
 import type { Session } from '../../session/session.ts';
@@ -95,7 +95,7 @@ async function setImage(form: Form, row: FieldRow, image: string): Promise<void>
 
 function stepName({ subject }: Form, { key, info }: FieldRow): string {
 	const isClass = key === `${subject.resource}.${classField(subject.resource)}`;
-	return isClass ? text.properties.changeClass : text.properties.change(info.label);
+	return isClass ? propertiesWords.changeClass : propertiesWords.change(info.label);
 }
 
 function placeOf({ session }: Form): DocumentAndFiles {

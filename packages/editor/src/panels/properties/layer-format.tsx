@@ -2,7 +2,7 @@ import { setFields } from '@tilewright/edit';
 import type { TileLayer } from '@tilewright/format';
 import { fieldsOfVariants } from '@tilewright/format/fields';
 import { eachLayer } from '@tilewright/format/internal';
-import { text } from '../../messages/text.ts';
+import { propertiesWords } from '../../messages/en/properties-words.ts';
 import type { MapSession } from '../../session/map-session.ts';
 import { Field, Select } from '../../ui/fields.ts';
 import type { Form } from './form.ts';
@@ -27,10 +27,10 @@ const formatOf = ({ encoding, compression }: { readonly encoding: string; readon
 export function LayerFormat({ form, session }: { readonly form: Form; readonly session: MapSession }) {
 	const layers = [...eachLayer(session.map.value.layers)].flatMap(({ layer }): TileLayer[] => (layer.type === 'tilelayer' ? [layer] : []));
 	const [first] = layers;
-	const name = text.properties.tileFormat;
+	const name = propertiesWords.tileFormat;
 	return (
 		<div class="property">
-			<Field label={name} hint={text.properties.tileFormatDoc}>
+			<Field label={name} hint={propertiesWords.tileFormatDoc}>
 				<Select
 					value={first === undefined ? '' : formatOf(first)}
 					mixed={first !== undefined && layers.some((layer) => formatOf(layer) !== formatOf(first))}
@@ -43,7 +43,7 @@ export function LayerFormat({ form, session }: { readonly form: Form; readonly s
 						const option = OPTIONS.find((each) => formatOf(each) === value);
 						if (option === undefined) return;
 						const map = session.map.value;
-						apply(form, text.properties.change(name), name, () => layers.flatMap(({ id }) => setFields(map, [{ layer: id }], option)));
+						apply(form, propertiesWords.change(name), name, () => layers.flatMap(({ id }) => setFields(map, [{ layer: id }], option)));
 					}}
 				/>
 			</Field>

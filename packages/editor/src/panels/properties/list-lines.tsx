@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-preact';
 import type { ComponentChildren } from 'preact';
-import { text } from '../../messages/text.ts';
+import { propertiesWords } from '../../messages/en/properties-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { openMenu } from '../../ui/menu.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
@@ -34,7 +34,7 @@ export function ListLines({
 	onChange,
 	renderItem,
 }: ListLinesProps) {
-	const { properties } = text;
+	const properties = propertiesWords;
 	const actionsAt = (index: number): ItemActions => ({
 		remove: () => onChange(withoutItem(items, index)),
 		menu: [

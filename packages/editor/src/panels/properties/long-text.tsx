@@ -5,7 +5,7 @@ import { attempt } from '../../actions/run.ts';
 import { ask } from '../../app/ask.ts';
 import { useEditor } from '../../app/context.ts';
 import type { Editor } from '../../app/editor.ts';
-import { text } from '../../messages/text.ts';
+import { propertiesWords } from '../../messages/en/properties-words.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { useFieldAttributes } from '../../ui/field.tsx';
 import { loadDialog } from '../../ui/load-dialog.ts';
@@ -51,11 +51,11 @@ export function LongText({ value, onCommit, label, mixed = false, disabled }: Lo
 			/>
 			<IconButton
 				icon={Maximize2}
-				label={text.properties.editText(text.properties.shapes.text)}
+				label={propertiesWords.editText(propertiesWords.shapes.text)}
 				disabled={disabled}
 				onClick={() =>
 					void attempt(editor, async () => {
-						const written = await askForText(editor, text.properties.shapes.text, shown);
+						const written = await askForText(editor, propertiesWords.shapes.text, shown);
 						if (written !== undefined) commit(written);
 					})
 				}

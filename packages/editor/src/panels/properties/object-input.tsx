@@ -1,7 +1,7 @@
 import { Crosshair, List, LocateFixed } from 'lucide-preact';
 import { attempt } from '../../actions/run.ts';
 import { ask } from '../../app/ask.ts';
-import { text } from '../../messages/text.ts';
+import { propertiesWords } from '../../messages/en/properties-words.ts';
 import { showObject } from '../../objects/center-on.ts';
 import { pickObject } from '../../tools/objects/pick-object.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ interface ObjectInputProps {
 /** A reference to an object: its id, with buttons that pick one on the map or in a list, and go to it (rule E110). */
 export function ObjectInput({ form, value, onChange, ...common }: ObjectInputProps) {
 	const { editor, map } = form;
-	const { properties } = text;
+	const properties = propertiesWords;
 	const layers = map?.map.value.layers ?? [];
 	const name = objectNames(layers).get(value);
 	async function choose(): Promise<void> {

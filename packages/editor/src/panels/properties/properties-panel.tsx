@@ -2,7 +2,8 @@ import { Settings2 } from 'lucide-preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useEditor } from '../../app/context.ts';
 import { kindOf } from '../../kinds/list.ts';
-import { text } from '../../messages/text.ts';
+import { panelsWords } from '../../messages/en/panels-words.ts';
+import { propertiesWords } from '../../messages/en/properties-words.ts';
 import type { Session } from '../../session/session.ts';
 import { useDeferred } from '../../ui/use-deferred.ts';
 import type { Panel } from '../panel.ts';
@@ -18,7 +19,7 @@ import './properties.css';
 /** All fields and custom properties of what is selected (rules E103–E110). */
 export const propertiesPanel: Panel = {
 	id: 'properties',
-	title: text.properties.title,
+	title: propertiesWords.title,
 	icon: Settings2,
 	component: PropertiesPanel,
 	place: 'left',
@@ -29,7 +30,7 @@ const MANY = 500;
 
 function PropertiesPanel() {
 	const session = useEditor().current.value;
-	if (session === undefined) return <p class="empty">{text.panels.noMap}</p>;
+	if (session === undefined) return <p class="empty">{panelsWords.noMap}</p>;
 	return <PropertiesOf key={session.id} session={session} />;
 }
 
@@ -51,7 +52,7 @@ function PropertiesOf({ session }: { readonly session: Session }) {
 	return (
 		<div ref={host} class="properties" onFocusOut={() => session.endMerging()}>
 			{form === undefined ? (
-				<p class="empty">{text.properties.nothing}</p>
+				<p class="empty">{propertiesWords.nothing}</p>
 			) : (
 				<div key={subjectKey(form.subject)}>
 					<FormHead form={form} />

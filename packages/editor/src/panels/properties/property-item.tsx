@@ -1,7 +1,7 @@
 import type { SimpleType } from '@tilewright/edit';
 import { convertedProperty } from '@tilewright/edit';
 import { useState } from 'preact/hooks';
-import { text } from '../../messages/text.ts';
+import { propertiesWords } from '../../messages/en/properties-words.ts';
 import { openMenu } from '../../ui/menu.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 import type { Form } from './form.ts';
@@ -31,7 +31,7 @@ export function PropertyItem({ form, row, isReadOnly, isStop, onFocus }: Propert
 	const { type, propertytype } = property;
 	const chosen = { type, ...(propertytype !== undefined && { propertytype }) };
 	const isOwn = origin === 'own';
-	const { properties } = text;
+	const properties = propertiesWords;
 
 	const remove = (): void => removeShared(form, row);
 	const convert = (to: SimpleType): MenuEntry => ({

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { belongsToField } from '../../actions/pressed-keys.ts';
-import { text } from '../../messages/text.ts';
+import { propertiesWords } from '../../messages/en/properties-words.ts';
 
 /** The name of a property while it is edited. Enter and leaving it commit, Escape does not. */
 export function PropertyName(props: {
@@ -9,7 +9,7 @@ export function PropertyName(props: {
 	readonly onCommit: (name: string) => void;
 	readonly onEnd: () => void;
 }) {
-	const { name, label = text.properties.name, onCommit, onEnd } = props;
+	const { name, label = propertiesWords.name, onCommit, onEnd } = props;
 	const input = useRef<HTMLInputElement>(null);
 	const isOver = useRef(false);
 	useLayoutEffect(() => {

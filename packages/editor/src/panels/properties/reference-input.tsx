@@ -2,7 +2,7 @@ import type { ReferenceRole } from '@tilewright/format';
 import { ExternalLink } from 'lucide-preact';
 import { openReference } from '../../documents/open-reference.ts';
 import { nameOf } from '../../files/paths.ts';
-import { text } from '../../messages/text.ts';
+import { propertiesWords } from '../../messages/en/properties-words.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { FileInput } from './file-input.tsx';
 import type { Form } from './form.ts';
@@ -34,7 +34,7 @@ export function ReferenceInput({ form, row: { info }, value, disabled, onCommit,
 			)}
 			<IconButton
 				icon={ExternalLink}
-				label={text.properties.openFile(nameOf(value))}
+				label={propertiesWords.openFile(nameOf(value))}
 				disabled={common.mixed}
 				onClick={() => void openReference(editor, session, value)}
 			/>

@@ -1,6 +1,6 @@
 import type { Property } from '@tilewright/format';
 import { copiedProperties, copyPropertiesOf } from '../../clipboard/property-clipboard.ts';
-import { text } from '../../messages/text.ts';
+import { propertiesWords } from '../../messages/en/properties-words.ts';
 import type { Form } from './form.ts';
 import { applyOnce } from './form.ts';
 import { propertiesPasted, propertiesRemoved } from './model/change-property.ts';
@@ -30,13 +30,13 @@ function sharedOf({ subject }: Form, what: Shared): { readonly owner: Thing | un
 export async function copyShared(form: Form, what: Shared): Promise<void> {
 	const { editor, session } = form;
 	const { owner, names } = sharedOf(form, what);
-	if (owner === undefined) editor.notify(text.properties.nothingToCopy);
+	if (owner === undefined) editor.notify(propertiesWords.nothingToCopy);
 	else await copyPropertiesOf(editor, session, owner.part, names);
 }
 
 /** Removes what {@link copyShared} copies, of all things. Where it covers inherited values, those are back. */
 export function removeShared(form: Form, what: Shared): void {
-	const { properties } = text;
+	const properties = propertiesWords;
 	const step = what === 'all' ? properties.removeAll : what.isOverride ? properties.reset(what.name) : properties.remove;
 	applyOnce(form, step, propertiesRemoved(form.session.doc.value, form.subject, sharedOf(form, what).names));
 }
@@ -55,6 +55,6 @@ export async function pasteShared(form: Form): Promise<void> {
 	const to = session.path.value;
 	// Paths in them lead to the same files as before.
 	const { changes, issues } = propertiesPasted(session.doc.value, subject, copied, { from: from ?? to, to });
-	applyOnce(form, text.properties.paste, changes);
+	applyOnce(form, propertiesWords.paste, changes);
 	if (issues.length > 0) editor.notify(issues.map(({ message }) => message).join(' '));
 }

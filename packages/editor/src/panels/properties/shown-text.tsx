@@ -1,4 +1,4 @@
-import { text } from '../../messages/text.ts';
+import { propertiesWords } from '../../messages/en/properties-words.ts';
 import { useFieldAttributes } from '../../ui/field.tsx';
 
 /** A value that cannot be changed here. */
@@ -14,7 +14,7 @@ export function ShownText({
 	const { id, 'aria-label': name } = useFieldAttributes(label);
 	return (
 		<output id={id} aria-label={name} class="property-text">
-			{mixed ? text.properties.mixed : value}
+			{mixed ? propertiesWords.mixed : value}
 		</output>
 	);
 }

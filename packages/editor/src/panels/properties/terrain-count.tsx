@@ -1,5 +1,5 @@
 import { attempt } from '../../actions/run.ts';
-import { text } from '../../messages/text.ts';
+import { propertiesWords } from '../../messages/en/properties-words.ts';
 import { NumberInput } from '../../ui/fields.ts';
 import type { Form } from './form.ts';
 import { apply } from './form.ts';
@@ -21,5 +21,5 @@ async function setCount(form: Form, row: FieldRow, count: number): Promise<void>
 	if (session.kind !== 'tileset') return;
 	const { setWangColorCount } = await import('../../terrain/loaded-later.ts');
 	const { doc, terrain } = session;
-	apply(form, text.properties.change(row.info.label), row.key, () => setWangColorCount(doc.value, [], terrain.set.value, count));
+	apply(form, propertiesWords.change(row.info.label), row.key, () => setWangColorCount(doc.value, [], terrain.set.value, count));
 }

@@ -1,7 +1,7 @@
 import type { Document, Tileset } from '@tilewright/format';
 import { GidFlags, tileFinder } from '@tilewright/format';
 import { targetsOf } from '@tilewright/ops';
-import { text } from '../../messages/text.ts';
+import { propertiesWords } from '../../messages/en/properties-words.ts';
 import { Checkbox } from '../../ui/fields.ts';
 import type { Form } from './form.ts';
 import { setField } from './form.ts';
@@ -11,7 +11,7 @@ import { ShownText } from './shown-text.tsx';
 /** The tile of an object, and its flips (rule E104). */
 export function TileFlips({ form, row }: { readonly form: Form; readonly row: FieldRow }) {
 	const { value, isMixed, isReadOnly } = row;
-	const { flipped } = text.properties;
+	const { flipped } = propertiesWords;
 	// A tile of a template whose tileset the map lacks has no GID here: it cannot be flipped.
 	const gid = typeof value === 'number' && value !== 0 ? value : undefined;
 	const flip = (flag: number, label: string) => (
@@ -36,9 +36,9 @@ function nameOf({ session }: Form, gid: number): string {
 	const tilesets = tilesetsOf(session.doc.value);
 	const owner = tileFinder(tilesets)(gid);
 	const entry = owner && tilesets[owner.index];
-	if (owner === undefined || entry === undefined) return text.properties.unknownTile;
+	if (owner === undefined || entry === undefined) return propertiesWords.unknownTile;
 	const name = 'source' in entry ? targetsOf(session.graph.value, session.path.value).tileset(entry.source).doc?.name : entry.name;
-	return text.properties.tileOf(owner.id, name ?? ('source' in entry ? entry.source : ''));
+	return propertiesWords.tileOf(owner.id, name ?? ('source' in entry ? entry.source : ''));
 }
 
 /** The tilesets that the GIDs of a document count from: a template has one, if its object shows a tile. */

@@ -1,37 +1,37 @@
 import { fieldsOf } from '@tilewright/format/fields';
-import { laterText } from '../../messages/later-text.ts';
-import { text } from '../../messages/text.ts';
+import { layersWords } from '../../messages/en/layers-words.ts';
+import { propertiesWords } from '../../messages/en/properties-words.ts';
+import { terrainSetsWords } from '../../messages/en/terrain-sets-words.ts';
 import type { Subject } from './model/thing.ts';
 
 /** What the things are, such as `Tile Layer` or `3 Objects`. */
 export function titleOf({ kind, things }: Subject): string {
-	const { properties, layers } = text;
 	const [first] = things;
 	const count = things.length;
 	switch (kind) {
 		case 'map':
-			return properties.map;
+			return propertiesWords.map;
 		case 'world':
-			return properties.world;
+			return propertiesWords.world;
 		case 'worldMaps':
-			return properties.worldMaps(count);
+			return propertiesWords.worldMaps(count);
 		case 'tileset':
-			return properties.tileset;
+			return propertiesWords.tileset;
 		case 'wangset':
-			return laterText.terrainSets.ofSet;
+			return terrainSetsWords.ofSet;
 		case 'wangcolor':
-			return laterText.terrainSets.ofColor;
+			return terrainSetsWords.ofColor;
 		case 'tiles':
-			return properties.tiles(count);
+			return propertiesWords.tiles(count);
 		case 'layers': {
-			const types: Readonly<Record<string, string>> = layers.types;
-			return count === 1 ? (types[String(first?.values['type'])] ?? layers.types.tilelayer) : properties.layers(count);
+			const types: Readonly<Record<string, string>> = layersWords.types;
+			return count === 1 ? (types[String(first?.values['type'])] ?? layersWords.types.tilelayer) : propertiesWords.layers(count);
 		}
 		case 'objects': {
-			if (count > 1 || first === undefined) return properties.objects(count);
+			if (count > 1 || first === undefined) return propertiesWords.objects(count);
 			const { template: _, ...values } = first.values;
-			const shapes: Readonly<Record<string, string>> = properties.shapes;
-			return shapes[fieldsOf('object', values)?.variant ?? ''] ?? properties.shapes.rectangle;
+			const shapes: Readonly<Record<string, string>> = propertiesWords.shapes;
+			return shapes[fieldsOf('object', values)?.variant ?? ''] ?? propertiesWords.shapes.rectangle;
 		}
 	}
 }

@@ -1,4 +1,4 @@
-import { text } from '../../messages/text.ts';
+import { propertiesWords } from '../../messages/en/properties-words.ts';
 import type { ChosenType } from './model/values.ts';
 
 /** Names a type in lists of choices. */
@@ -6,4 +6,4 @@ export const typeKey = ({ type, propertytype = '' }: ChosenType): string => (pro
 
 /** A type as people read it: the custom type, else the type of the format. */
 export const typeLabel = ({ type, propertytype = '' }: ChosenType): string =>
-	propertytype === '' ? text.properties.types[type] : propertytype;
+	propertytype === '' ? propertiesWords.types[type] : propertytype;

@@ -1,6 +1,6 @@
 import { MoreHorizontal } from 'lucide-preact';
 import { attempt } from '../../actions/run.ts';
-import { text } from '../../messages/text.ts';
+import { propertiesWords } from '../../messages/en/properties-words.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Checkbox, ColorInput, NumberInput, TextInput } from '../../ui/fields.ts';
 import { EnumInput } from './enum-input.tsx';
@@ -47,7 +47,7 @@ export function ValueControl({ form, label, value: typed, isMixed: mixed, isRead
 					<TextInput {...common} value={words} onCommit={onChange} />
 					<IconButton
 						icon={MoreHorizontal}
-						label={text.properties.editText(label)}
+						label={propertiesWords.editText(label)}
 						disabled={disabled}
 						onClick={() =>
 							void attempt(form.editor, async () => {

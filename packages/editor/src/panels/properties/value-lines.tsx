@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight, Undo2, X } from 'lucide-preact';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { text } from '../../messages/text.ts';
+import { propertiesWords } from '../../messages/en/properties-words.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { openMenu } from '../../ui/menu.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
@@ -43,7 +43,7 @@ export function ValueLines(props: ValueLinesProps) {
 	const { form, name, label, value, level, state, isMixed = false, hasMixedTypes = false, isReadOnly, menu = [] } = props;
 	const { onRename, onRemove, onChange } = props;
 	const [isOpen, setOpen] = useState(level === 0);
-	const { properties } = text;
+	const properties = propertiesWords;
 	const type: ChosenType = { type: value.type, ...(value.propertytype !== undefined && { propertytype: value.propertytype }) };
 	const isMixedList = isMixed && value.type === 'list';
 	const isTree = (value.type === 'class' || value.type === 'list') && !hasMixedTypes && !isMixedList;

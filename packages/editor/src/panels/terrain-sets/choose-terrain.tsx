@@ -2,7 +2,7 @@ import { Eraser, PencilRuler } from 'lucide-preact';
 import { useMemo } from 'preact/hooks';
 import { useEditor } from '../../app/context.ts';
 import { openPath } from '../../documents/open-path.ts';
-import { laterText } from '../../messages/later-text.ts';
+import { terrainSetsWords } from '../../messages/en/terrain-sets-words.ts';
 import type { MapSession } from '../../session/map-session.ts';
 import { nameOfColor, nameOfSet } from '../../terrain/terrain-names.ts';
 import { chooseTool } from '../../tools/current-tool.ts';
@@ -11,7 +11,7 @@ import { terrainTilesets } from '../../tools/tiles/terrain-choice.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { ColorLook } from './color-look.tsx';
 
-const { terrainSets: words } = laterText;
+const words = terrainSetsWords;
 
 /** The Wang sets of the tilesets of a map: here the user chooses what the terrain brush paints (rules Q30, Q38). */
 export function ChooseTerrain({ session }: { readonly session: MapSession }) {

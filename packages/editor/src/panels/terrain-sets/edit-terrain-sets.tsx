@@ -1,8 +1,8 @@
 import { Eraser, Plus } from 'lucide-preact';
 import { runAction } from '../../actions/run.ts';
 import { useEditor } from '../../app/context.ts';
-import { laterText } from '../../messages/later-text.ts';
-import { rareText } from '../../messages/rare-text.ts';
+import { editTerrainWords } from '../../messages/en/edit-terrain-words.ts';
+import { terrainSetsWords } from '../../messages/en/terrain-sets-words.ts';
 import { renameColor, renameSet } from '../../session/change-terrain-sets.ts';
 import { chooseColor, chooseSet, currentSet } from '../../session/terrain-editing.ts';
 import type { TilesetSession } from '../../session/tileset-session.ts';
@@ -16,8 +16,8 @@ import { ColorLook, SetLook } from './color-look.tsx';
 import { Patterns } from './patterns.tsx';
 import './edit-terrain-sets.css';
 
-const { terrainSets } = laterText;
-const { editTerrain: words } = rareText;
+const terrainSets = terrainSetsWords;
+const words = editTerrainWords;
 
 const NEW_SET = ['AddCornerWangSet', 'AddEdgeWangSet', 'AddMixedWangSet'] as const;
 

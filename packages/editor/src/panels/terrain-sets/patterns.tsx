@@ -1,7 +1,7 @@
 import { wangPatterns } from '@tilewright/edit/terrain';
 import type { WangSet } from '@tilewright/format';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { rareText } from '../../messages/rare-text.ts';
+import { editTerrainWords } from '../../messages/en/edit-terrain-words.ts';
 import { choosePattern, currentSet } from '../../session/terrain-editing.ts';
 import type { TilesetSession } from '../../session/tileset-session.ts';
 import { idInWords } from '../../terrain/id-in-words.ts';
@@ -11,7 +11,7 @@ import { useUniqueId } from '../../ui/unique-id.ts';
 import { useVirtualRows } from '../../ui/use-virtual-rows.ts';
 import { PatternPicture } from './pattern-picture.tsx';
 
-const { editTerrain: words } = rareText;
+const words = editTerrainWords;
 
 /** Of a set with more patterns, only the first are listed: as many as a mixed set of four colors has. */
 const MOST = 65_536;

@@ -1,7 +1,7 @@
 import { Mountain } from 'lucide-preact';
 import { useEditor } from '../../app/context.ts';
-import { laterText } from '../../messages/later-text.ts';
-import { text } from '../../messages/text.ts';
+import { panelsWords } from '../../messages/en/panels-words.ts';
+import { terrainSetsWords } from '../../messages/en/terrain-sets-words.ts';
 import type { TilesetSession } from '../../session/tileset-session.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import type { Panel } from '../panel.ts';
@@ -11,7 +11,7 @@ import './terrain-sets.css';
 /** The Wang sets: of a map those that the terrain brush paints with, of a tileset its own, to be edited (rules Q30, Q40). */
 export const terrainSetsPanel: Panel = {
 	id: 'terrain-sets',
-	title: laterText.terrainSets.title,
+	title: terrainSetsWords.title,
 	icon: Mountain,
 	component: TerrainSetsPanel,
 	kinds: ['map', 'tileset'],
@@ -26,7 +26,7 @@ function TerrainSetsPanel() {
 		case 'tileset':
 			return <OfTileset key={session.id} session={session} />;
 		default:
-			return <p class="empty">{text.panels.noMap}</p>;
+			return <p class="empty">{panelsWords.noMap}</p>;
 	}
 }
 

@@ -2,7 +2,7 @@ import type { Signal } from '@preact/signals';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-preact';
 import { useMemo } from 'preact/hooks';
 import { useEditor } from '../../app/context.ts';
-import { rareText } from '../../messages/rare-text.ts';
+import { framesWords } from '../../messages/en/frames-words.ts';
 import type { TilesetSession } from '../../session/tileset-session.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { CommandButton } from '../../ui/command-button.tsx';
@@ -30,7 +30,7 @@ export interface AnimationEditorProps {
 /** The animation of the first selected tile of a tileset. */
 export function AnimationEditor({ session, duration }: AnimationEditorProps) {
 	const [tile] = session.selectedTiles.value;
-	if (tile === undefined) return <p class="empty">{rareText.frames.noTile}</p>;
+	if (tile === undefined) return <p class="empty">{framesWords.noTile}</p>;
 	return <AnimationOf key={session.id} session={session} tile={tile} duration={duration} />;
 }
 
@@ -55,7 +55,7 @@ function AnimationOf({ session, tile, duration }: AnimationEditorProps & { reado
 /** The animation as it runs, what it is, and what can be done with its frames. */
 function Head({ list }: { readonly list: FrameList }) {
 	const { editor, session, tile, frames, selected } = list;
-	const words = rareText.frames;
+	const words = framesWords;
 	const count = session.selectedTiles.value.length;
 	const isNone = selected.value.length === 0;
 	const total = frames.value.reduce((sum, { duration }) => sum + duration, 0);
@@ -88,7 +88,7 @@ function Head({ list }: { readonly list: FrameList }) {
 
 /** How long new frames are shown; selected ones can get the same. */
 function Duration({ list }: { readonly list: FrameList }) {
-	const words = rareText.frames;
+	const words = framesWords;
 	const { duration, selected } = list;
 	return (
 		<div class="tile-animation-duration">

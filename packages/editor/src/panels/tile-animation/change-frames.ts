@@ -2,11 +2,11 @@ import type { Change } from '@tilewright/edit';
 import { addFrames, moveFrames, removeFrames, setFrameDuration } from '@tilewright/edit';
 import type { Frame } from '@tilewright/format';
 import { copiedFrames, copyFrames } from '../../clipboard/frame-clipboard.ts';
-import { rareText } from '../../messages/rare-text.ts';
+import { framesWords } from '../../messages/en/frames-words.ts';
 import { doMerging } from '../../session/merge-steps.ts';
 import type { FrameList } from './frame-list.ts';
 
-const words = rareText.frames;
+const words = framesWords;
 
 /** The position behind the selected frames; the end if none is selected. */
 const placeIn = ({ selected, frames }: FrameList): number => (selected.value.at(-1) ?? frames.value.length - 1) + 1;

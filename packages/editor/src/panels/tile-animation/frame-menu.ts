@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp, ClipboardPaste, Copy, Scissors, Trash2 } from 'lucide-preact';
-import { rareText } from '../../messages/rare-text.ts';
+import { framesWords } from '../../messages/en/frames-words.ts';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 import { copySelected, cutSelected, pasteFrames, removeSelected, stepSelected } from './change-frames.ts';
 import type { FrameList } from './frame-list.ts';
 
 /** What can be done with the selected frames. */
 export function frameMenu(list: FrameList): readonly MenuEntry[] {
-	const words = rareText.frames;
+	const words = framesWords;
 	const isEnabled = (): boolean => list.selected.value.length > 0;
 	return [
 		{ text: words.cut, icon: Scissors, isEnabled, run: () => cutSelected(list) },

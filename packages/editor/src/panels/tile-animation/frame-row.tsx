@@ -2,7 +2,7 @@ import type { Frame } from '@tilewright/format';
 import { TriangleAlert } from 'lucide-preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { isTextField } from '../../actions/pressed-keys.ts';
-import { rareText } from '../../messages/rare-text.ts';
+import { framesWords } from '../../messages/en/frames-words.ts';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { TilePicture } from '../../ui/tile-picture.tsx';
 import { setDuration } from './change-frames.ts';
@@ -30,7 +30,7 @@ interface FrameRowProps {
 /** A frame: the tile, and how long it is shown. */
 export function FrameRow({ list, frame, position, id, top, isCurrent, isSelected, onEdit }: FrameRowProps) {
 	const { session } = list;
-	const words = rareText.frames;
+	const words = framesWords;
 	const element = useRef<HTMLDivElement>(null);
 	useEffect(() => (element.current === null ? undefined : dragFrame(list, position, element.current)), [list, position]);
 	const tileset = session.doc.value;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { rareText } from '../../messages/rare-text.ts';
+import { framesWords } from '../../messages/en/frames-words.ts';
 import { openMenu } from '../../ui/menu.tsx';
 import { useUniqueId } from '../../ui/unique-id.ts';
 import { useVirtualRows } from '../../ui/use-virtual-rows.ts';
@@ -34,7 +34,7 @@ export function FrameRows({ list }: { readonly list: FrameList }) {
 			ref={host}
 			class="frame-list"
 			role="tree"
-			aria-label={rareText.frames.list(tile)}
+			aria-label={framesWords.list(tile)}
 			aria-multiselectable="true"
 			aria-activedescendant={at === undefined ? undefined : rowId(at)}
 			tabIndex={0}
@@ -46,7 +46,7 @@ export function FrameRows({ list }: { readonly list: FrameList }) {
 				void openMenu(list.editor, isPoint ? { x: event.clientX, y: event.clientY } : event.currentTarget, frameMenu(list));
 			}}
 		>
-			{frames.value.length === 0 && <p class="empty">{rareText.frames.none}</p>}
+			{frames.value.length === 0 && <p class="empty">{framesWords.none}</p>}
 			<div class="frame-rows" role="presentation" style={{ height: `${height}px` }}>
 				{rows.map(({ index, top }) => {
 					const frame = frames.value[index];

@@ -4,14 +4,14 @@ import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { attempt } from '../../actions/run.ts';
 import { useEditor } from '../../app/context.ts';
-import { laterText } from '../../messages/later-text.ts';
+import { tileAnimationWords } from '../../messages/en/tile-animation-words.ts';
 import type { Panel } from '../panel.ts';
 import type { AnimationEditorProps } from './animation-editor.tsx';
 
 /** The animation of the selected tile of a tileset (rule E101). */
 export const tileAnimationPanel: Panel = {
 	id: 'tile-animation',
-	title: laterText.tileAnimation.title,
+	title: tileAnimationWords.title,
 	icon: Film,
 	component: TileAnimationPanel,
 	kinds: ['tileset'],
@@ -34,7 +34,7 @@ function TileAnimationPanel() {
 		});
 	}, [editor]);
 	const session = editor.current.value;
-	if (session?.kind !== 'tileset') return <p class="empty">{laterText.tileAnimation.noTileset}</p>;
+	if (session?.kind !== 'tileset') return <p class="empty">{tileAnimationWords.noTileset}</p>;
 	const AnimationEditor = loaded.value;
 	return AnimationEditor === undefined ? null : <AnimationEditor session={session} duration={duration} />;
 }

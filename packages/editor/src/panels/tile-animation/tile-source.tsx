@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { useTiles } from '../../kinds/tileset/use-tiles.ts';
-import { rareText } from '../../messages/rare-text.ts';
+import { framesWords } from '../../messages/en/frames-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { zoomStep } from '../../viewport/camera.ts';
 import { TileGrid } from '../tilesets/tile-grid.tsx';
@@ -14,7 +14,7 @@ const LEAST = 24;
 /** The tiles of the tileset once more: what is selected here does not change which tile is animated. */
 export function TileSource({ list }: { readonly list: FrameList }) {
 	const { session } = list;
-	const words = rareText.frames;
+	const words = framesWords;
 	const host = useRef<HTMLDivElement>(null);
 	const [chosen, setChosen] = useState<number | undefined>(undefined);
 	const [wanted, setWanted] = useState<readonly number[]>([]);

@@ -2,7 +2,7 @@ import { effect, signal } from '@preact/signals';
 import type { Vector } from '@tilewright/geometry';
 import type { TilesetArt } from '@tilewright/render';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { text } from '../../messages/text.ts';
+import { tilesetsWords } from '../../messages/en/tilesets-words.ts';
 import { useUniqueId } from '../../ui/unique-id.ts';
 import { useLater } from '../../ui/use-later.ts';
 import type { PictureShelf } from '../../viewport/pictures.ts';
@@ -135,7 +135,7 @@ export function TileGrid(props: TileGridProps) {
 				ref={scroller}
 				class="tile-scroll"
 				role="listbox"
-				aria-label={text.tilesets.tilesOf(name)}
+				aria-label={tilesetsWords.tilesOf(name)}
 				aria-multiselectable
 				data-marking={marker !== undefined}
 				aria-activedescendant={active === undefined ? undefined : optionId}
@@ -220,7 +220,7 @@ export function TileGrid(props: TileGridProps) {
 				<div class="tile-space" style={{ width: `${layout.width * zoom}px`, height: `${layout.height * zoom}px` }}>
 					{active !== undefined && (
 						<span key={active} id={optionId} class="visually-hidden" role="option" aria-selected="true" tabIndex={-1}>
-							{[text.tilesets.tile(active), ...(marker === undefined ? [] : [marker.describe(active)])].join(', ')}
+							{[tilesetsWords.tile(active), ...(marker === undefined ? [] : [marker.describe(active)])].join(', ')}
 						</span>
 					)}
 				</div>

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { runAction } from '../../actions/run.ts';
 import { useEditor } from '../../app/context.ts';
-import { text } from '../../messages/text.ts';
+import { tilesetsWords } from '../../messages/en/tilesets-words.ts';
 import { openMenu } from '../../ui/menu.tsx';
 import { dragTab } from './drag-tab.ts';
 import type { TilesetView } from './tileset-views.ts';
@@ -27,7 +27,7 @@ export function TilesetTabs({ views, current, onSelect, onMove }: TabsProps) {
 		else onSelect(to);
 	};
 	return (
-		<div class="tileset-tabs" role="tablist" aria-label={text.tilesets.title}>
+		<div class="tileset-tabs" role="tablist" aria-label={tilesetsWords.title}>
 			{views.map((view, index) => (
 				<TilesetTab
 					key={view.position}
@@ -92,7 +92,7 @@ function TilesetTab({ view, index, isSelected, isStop, onSelect, onStep, onMove 
 				else if (key === 'ArrowLeft') onStep(-1, shiftKey);
 			}}
 		>
-			{content === undefined ? <TriangleAlert size={12} aria-label={text.tilesets.isMissing} /> : null}
+			{content === undefined ? <TriangleAlert size={12} aria-label={tilesetsWords.isMissing} /> : null}
 			{name}
 		</button>
 	);

@@ -6,8 +6,10 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { runAction } from '../../actions/run.ts';
 import { useEditor } from '../../app/context.ts';
 import { takeProjectFiles } from '../../documents/drag-project-file.ts';
-import { laterText } from '../../messages/later-text.ts';
-import { text } from '../../messages/text.ts';
+import { panelsWords } from '../../messages/en/panels-words.ts';
+import { tilesetActionsWords } from '../../messages/en/tileset-actions-words.ts';
+import { tilesetTabsWords } from '../../messages/en/tileset-tabs-words.ts';
+import { tilesetsWords } from '../../messages/en/tilesets-words.ts';
 import { filesOfMap } from '../../session/files-of-map.ts';
 import type { MapSession } from '../../session/map-session.ts';
 import { takeStamp } from '../../tools/tiles/take-stamp.ts';
@@ -33,7 +35,7 @@ const MOST_AT_A_GLANCE = 4;
 /** The tilesets of the map: what is selected here is painted (rules E87, E88). */
 export const tilesetsPanel: Panel = {
 	id: 'tilesets',
-	title: text.tilesets.title,
+	title: tilesetsWords.title,
 	icon: Grid2x2,
 	component: TilesetsPanel,
 	kinds: ['map'],
@@ -43,7 +45,7 @@ export const tilesetsPanel: Panel = {
 function TilesetsPanel() {
 	const { currentMap } = useEditor();
 	const session = currentMap.value;
-	return session === undefined ? <p class="empty">{text.panels.noMap}</p> : <TilesetsOf key={session.id} session={session} />;
+	return session === undefined ? <p class="empty">{panelsWords.noMap}</p> : <TilesetsOf key={session.id} session={session} />;
 }
 
 function TilesetsOf({ session }: { readonly session: MapSession }) {
@@ -72,12 +74,12 @@ function TilesetsOf({ session }: { readonly session: MapSession }) {
 	if (view === undefined)
 		return (
 			<div ref={host} class="empty">
-				<p>{text.tilesets.none}</p>
+				<p>{tilesetsWords.none}</p>
 				<div class="empty-actions">
 					<Button primary onClick={() => runAction(editor, 'NewTileset')}>
-						{text.actions.newTileset}
+						{tilesetActionsWords.newTileset}
 					</Button>
-					<Button onClick={() => runAction(editor, 'AddExternalTileset')}>{text.actions.addExternalTileset}</Button>
+					<Button onClick={() => runAction(editor, 'AddExternalTileset')}>{tilesetActionsWords.addExternalTileset}</Button>
 				</div>
 			</div>
 		);
@@ -107,9 +109,9 @@ function TilesetsOf({ session }: { readonly session: MapSession }) {
 				{views.length > MOST_AT_A_GLANCE && (
 					<input
 						type="search"
-						aria-label={laterText.tilesetTabs.filter}
-						placeholder={laterText.tilesetTabs.filterShort}
-						data-tip={laterText.tilesetTabs.filter}
+						aria-label={tilesetTabsWords.filter}
+						placeholder={tilesetTabsWords.filterShort}
+						data-tip={tilesetTabsWords.filter}
 						value={names}
 						onInput={(event) => setNames(event.currentTarget.value)}
 						onKeyDown={({ key: pressed }) => {
@@ -118,38 +120,38 @@ function TilesetsOf({ session }: { readonly session: MapSession }) {
 					/>
 				)}
 				{shown.length === 0 ? (
-					<p class="tileset-tabs">{laterText.tilesetTabs.noneFound}</p>
+					<p class="tileset-tabs">{tilesetTabsWords.noneFound}</p>
 				) : (
 					<TilesetTabs views={shown} current={view.position} onSelect={select} onMove={move} />
 				)}
 				<CommandButton id="EditTileset" />
-				<IconButton icon={Plus} label={text.actions.addExternalTileset} onClick={() => runAction(editor, 'AddExternalTileset')} />
+				<IconButton icon={Plus} label={tilesetActionsWords.addExternalTileset} onClick={() => runAction(editor, 'AddExternalTileset')} />
 			</div>
 			<div class="tilesets-search">
 				<Search size={14} aria-hidden="true" />
 				<input
 					type="search"
-					aria-label={text.tilesets.search}
-					placeholder={text.tilesets.searchShort}
-					data-tip={text.tilesets.search}
+					aria-label={tilesetsWords.search}
+					placeholder={tilesetsWords.searchShort}
+					data-tip={tilesetsWords.search}
 					value={words}
 					onInput={(event) => setWords(event.currentTarget.value)}
 				/>
-				<IconButton icon={Filter} label={text.tilesets.onlyUsed} pressed={onlyUsed} onClick={() => setOnlyUsed(!onlyUsed)} />
-				<IconButton icon={TextWrap} label={text.tilesets.wrap} pressed={isWrapped} onClick={toggleWrapped} />
+				<IconButton icon={Filter} label={tilesetsWords.onlyUsed} pressed={onlyUsed} onClick={() => setOnlyUsed(!onlyUsed)} />
+				<IconButton icon={TextWrap} label={tilesetsWords.wrap} pressed={isWrapped} onClick={toggleWrapped} />
 				<Select
-					label={text.tilesets.zoom}
+					label={tilesetsWords.zoom}
 					value={zoom}
-					options={ZOOMS.map((value) => ({ value, text: text.tilesets.percent(value) }))}
+					options={ZOOMS.map((value) => ({ value, text: tilesetsWords.percent(value) }))}
 					onChange={setZoom}
 				/>
 			</div>
 			{view.content === undefined ? (
 				<div class="empty">
-					<p>{text.tilesets.missing(view.path)}</p>
+					<p>{tilesetsWords.missing(view.path)}</p>
 					<div class="empty-actions">
-						<Button onClick={() => runAction(editor, 'ReplaceTileset')}>{text.actions.replaceTileset}</Button>
-						<Button onClick={() => runAction(editor, 'RemoveTileset')}>{text.actions.removeTileset}</Button>
+						<Button onClick={() => runAction(editor, 'ReplaceTileset')}>{tilesetActionsWords.replaceTileset}</Button>
+						<Button onClick={() => runAction(editor, 'RemoveTileset')}>{tilesetActionsWords.removeTileset}</Button>
 					</div>
 				</div>
 			) : (
@@ -212,7 +214,7 @@ function TilesOf({ session, view, content, words, onlyUsed, isWrapped, width, zo
 	return (
 		<div class="tilesets-tiles">
 			{tiles.length === 0 ? (
-				<p class="empty">{text.tilesets.nothingFound}</p>
+				<p class="empty">{tilesetsWords.nothingFound}</p>
 			) : (
 				<TileGrid
 					name={view.name}
@@ -229,7 +231,7 @@ function TilesOf({ session, view, content, words, onlyUsed, isWrapped, width, zo
 						takeStamp(editor, [{ clip, files: filesOfMap(session) }]);
 					}}
 					onZoom={onZoom}
-					onMenu={(at) => void openMenu(editor, at, TILE_MENU, text.tilesets.tilesOf(view.name))}
+					onMenu={(at) => void openMenu(editor, at, TILE_MENU, tilesetsWords.tilesOf(view.name))}
 				/>
 			)}
 		</div>

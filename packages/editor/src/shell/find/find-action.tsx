@@ -1,7 +1,8 @@
 import { runAction } from '../../actions/run.ts';
 import { ask } from '../../app/ask.ts';
 import type { Editor } from '../../app/editor.ts';
-import { text } from '../../messages/text.ts';
+import { findWords } from '../../messages/en/find-words.ts';
+import { shellActionsWords } from '../../messages/en/shell-actions-words.ts';
 import { menuPaths } from '../menu/menu-groups.ts';
 import { Finder } from './finder.tsx';
 
@@ -9,9 +10,9 @@ import { Finder } from './finder.tsx';
 export async function findAction(editor: Editor): Promise<void> {
 	const chosen = await ask<string>(editor, (close) => (
 		<Finder
-			label={text.shellActions.searchActions}
-			placeholder={text.find.actionPlaceholder}
-			empty={text.find.noAction}
+			label={shellActionsWords.searchActions}
+			placeholder={findWords.actionPlaceholder}
+			empty={findWords.noAction}
 			find={async () => {
 				const { searchActions } = await import('./search-actions.ts');
 				const paths = menuPaths(editor);

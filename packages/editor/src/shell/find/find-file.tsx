@@ -2,7 +2,8 @@ import { ask } from '../../app/ask.ts';
 import type { Editor } from '../../app/editor.ts';
 import { openListed } from '../../documents/open-listed.ts';
 import { listedAmong } from '../../files/known-files.ts';
-import { text } from '../../messages/text.ts';
+import { findWords } from '../../messages/en/find-words.ts';
+import { shellActionsWords } from '../../messages/en/shell-actions-words.ts';
 import { loadDialog } from '../../ui/load-dialog.ts';
 import { Finder } from './finder.tsx';
 
@@ -11,9 +12,9 @@ export async function findFile(editor: Editor): Promise<void> {
 	const files = listedAmong(await loadDialog(() => editor.files.value.list()));
 	const chosen = await ask<string>(editor, (close) => (
 		<Finder
-			label={text.shellActions.goToFile}
-			placeholder={text.find.filePlaceholder}
-			empty={files.length === 0 ? text.find.noFiles : text.find.noFile}
+			label={shellActionsWords.goToFile}
+			placeholder={findWords.filePlaceholder}
+			empty={files.length === 0 ? findWords.noFiles : findWords.noFile}
 			find={async () => {
 				const { searchFiles } = await import('./search-files.ts');
 				return (words) => searchFiles(files, words);

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { attempt } from '../../actions/run.ts';
 import { useEditor } from '../../app/context.ts';
-import { text } from '../../messages/text.ts';
+import { filesWords } from '../../messages/en/files-words.ts';
 import { useUniqueId } from '../../ui/unique-id.ts';
 import type { FoundItem } from './found-item.ts';
 import './finder.css';
@@ -118,7 +118,7 @@ export function Finder<T>({
 					</div>
 				))}
 			</div>
-			{all.length > LIMIT && <p class="finder-more">{text.files.more(all.length - LIMIT)}</p>}
+			{all.length > LIMIT && <p class="finder-more">{filesWords.more(all.length - LIMIT)}</p>}
 			{search !== undefined && found.length === 0 && <p class="empty">{empty}</p>}
 		</dialog>
 	);

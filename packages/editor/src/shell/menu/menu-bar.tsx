@@ -1,7 +1,7 @@
 import { Fragment } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { useEditor } from '../../app/context.ts';
-import { text } from '../../messages/text.ts';
+import { menusWords } from '../../messages/en/menus-words.ts';
 import { isEmptyMenu } from '../../ui/menu-entry.ts';
 import { MenuList } from '../../ui/menu-list.tsx';
 import { menus, menusFor } from './menus.ts';
@@ -52,7 +52,7 @@ export function MenuBar() {
 	}
 
 	return (
-		<div ref={bar} class="menu-bar" role="menubar" aria-label={text.menus.menuBar}>
+		<div ref={bar} class="menu-bar" role="menubar" aria-label={menusWords.menuBar}>
 			{shown.map(({ id, text: words, entries, isEmpty }) => (
 				<Fragment key={id}>
 					<button

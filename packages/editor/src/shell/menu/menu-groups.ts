@@ -1,6 +1,7 @@
 import type { Command } from '../../app/command.ts';
 import type { Editor } from '../../app/editor.ts';
-import { text } from '../../messages/text.ts';
+import { menusWords } from '../../messages/en/menus-words.ts';
+import { shellWords } from '../../messages/en/shell-words.ts';
 import type { MenuEntries } from '../../ui/menu.tsx';
 import { menus } from './menus.ts';
 
@@ -20,7 +21,7 @@ export function menuPaths(editor: Editor): ReadonlyMap<string, string> {
 		}
 	};
 	for (const menu of menus(editor)) walk(menu.entries, menu.text);
-	for (const { id, kind } of editor.commands.value.values()) if (kind === 'tool') paths.set(id, text.shell.tools);
+	for (const { id, kind } of editor.commands.value.values()) if (kind === 'tool') paths.set(id, shellWords.tools);
 	return paths;
 }
 
@@ -28,12 +29,12 @@ export function menuPaths(editor: Editor): ReadonlyMap<string, string> {
 export function commandGroups(editor: Editor): readonly CommandGroup[] {
 	const groups = new Map<string, Command[]>();
 	const paths = menuPaths(editor);
-	const order = [...menus(editor).map((menu) => menu.text), text.shell.tools, text.menus.other];
+	const order = [...menus(editor).map((menu) => menu.text), shellWords.tools, menusWords.other];
 	for (const name of order) groups.set(name, []);
 	const inOrder = [...paths.keys(), ...editor.commands.value.keys()];
 	for (const id of new Set(inOrder)) {
 		const command = editor.commands.value.get(id);
-		const group = paths.get(id)?.split(' › ')[0] ?? text.menus.other;
+		const group = paths.get(id)?.split(' › ')[0] ?? menusWords.other;
 		if (command !== undefined) groups.get(group)?.push(command);
 	}
 	return [...groups].filter(([, commands]) => commands.length > 0).map(([name, commands]) => ({ text: name, commands }));

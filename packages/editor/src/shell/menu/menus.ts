@@ -2,7 +2,8 @@ import type { Kind } from '@tilewright/format';
 import type { Editor } from '../../app/editor.ts';
 import { THEMES } from '../../app/preferences.ts';
 import { recentEntries } from '../../documents/open-recent.ts';
-import { text } from '../../messages/text.ts';
+import { filesWords } from '../../messages/en/files-words.ts';
+import { menusWords } from '../../messages/en/menus-words.ts';
 import type { MenuEntries, MenuEntry } from '../../ui/menu.tsx';
 import { isPanelAction } from '../panel-action-id.ts';
 import { themeActionId } from '../theme-action-id.ts';
@@ -16,7 +17,7 @@ export interface Menu {
 	readonly kinds?: readonly Kind[];
 }
 
-const words = text.menus;
+const words = menusWords;
 
 const panels = ({ commands }: Editor): MenuEntry => ({
 	text: words.panels,
@@ -44,7 +45,7 @@ export const menus = (editor: Editor): readonly Menu[] => [
 			'OpenFolder',
 			'OpenFileInProject',
 			{
-				text: text.files.recent,
+				text: filesWords.recent,
 				children: () => ['ReopenClosedFile', 'separator', ...recentEntries(editor), 'separator', 'ClearRecentFiles'],
 			},
 			'separator',

@@ -2,10 +2,10 @@ import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEditor } from '../../app/context.ts';
 import { MOST_LINE_WIDTH, OBJECT_NAMES, OBJECT_SELECTIONS, SNAP_MODES, THEMES } from '../../app/preferences.ts';
-import { text } from '../../messages/text.ts';
+import { preferencesWords } from '../../messages/en/preferences-words.ts';
 import { Checkbox, ColorInput, Field, NumberInput, Select } from '../../ui/fields.ts';
 
-const words = text.preferences;
+const words = preferencesWords;
 
 /** All preferences but the shortcuts. */
 export function General() {

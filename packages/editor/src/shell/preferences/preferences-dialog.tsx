@@ -1,11 +1,11 @@
-import { text } from '../../messages/text.ts';
+import { preferencesWords } from '../../messages/en/preferences-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ShortcutList } from '../shortcuts/shortcut-list.tsx';
 import { General } from './general.tsx';
 import './preferences-dialog.css';
 
-const words = text.preferences;
+const words = preferencesWords;
 
 /** What the user can set for all maps (rules E144, E145). Changes work at once. */
 export function PreferencesDialog({ onClose }: { readonly onClose: () => void }) {

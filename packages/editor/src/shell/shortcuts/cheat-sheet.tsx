@@ -1,12 +1,12 @@
 import type { Command } from '../../app/command.ts';
 import { useEditor } from '../../app/context.ts';
-import { text } from '../../messages/text.ts';
+import { shortcutsWords } from '../../messages/en/shortcuts-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { keyLabel } from '../../ui/key-label.ts';
 import { commandGroups } from '../menu/menu-groups.ts';
 import './cheat-sheet.css';
 
-const words = text.shortcuts;
+const words = shortcutsWords;
 
 /** All shortcuts on one page, with what the mouse does (rule E152). */
 export function CheatSheet({ onClose }: { readonly onClose: () => void }) {

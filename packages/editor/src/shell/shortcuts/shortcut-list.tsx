@@ -3,7 +3,7 @@ import { Download, RotateCcw, Upload } from 'lucide-preact';
 import { useState } from 'preact/hooks';
 import { useEditor } from '../../app/context.ts';
 import type { Editor } from '../../app/editor.ts';
-import { text } from '../../messages/text.ts';
+import { shortcutsWords } from '../../messages/en/shortcuts-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/fields.ts';
 import { keyLabel } from '../../ui/key-label.ts';
@@ -12,7 +12,7 @@ import { readScheme, writeScheme } from './key-scheme.ts';
 import { ShortcutRow } from './shortcut-row.tsx';
 import './shortcut-list.css';
 
-const words = text.shortcuts;
+const words = shortcutsWords;
 
 /** All actions with their shortcuts, to change, export and import them (rule E145). */
 export function ShortcutList() {

@@ -2,13 +2,13 @@ import { RotateCcw, TriangleAlert, X } from 'lucide-preact';
 import { useState } from 'preact/hooks';
 import type { Command } from '../../app/command.ts';
 import { useEditor } from '../../app/context.ts';
-import { text } from '../../messages/text.ts';
+import { shortcutsWords } from '../../messages/en/shortcuts-words.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { keyLabel } from '../../ui/key-label.ts';
 import { conflictsOf } from './conflicts.ts';
 import { keysOfEvent } from './keys-of-event.ts';
 
-const words = text.shortcuts;
+const words = shortcutsWords;
 
 /** An action with its shortcut, which can be pressed anew. */
 export function ShortcutRow({ command, path }: { readonly command: Command; readonly path: string | undefined }) {

@@ -5,7 +5,7 @@ import type { Layer, TileMap } from '@tilewright/format';
 import type { Vector } from '@tilewright/geometry';
 import { geometryOf } from '@tilewright/geometry';
 import { Move } from 'lucide-preact';
-import { text } from '../../messages/text.ts';
+import { offsetLayersWords } from '../../messages/en/offset-layers-words.ts';
 import type { LiveStep } from '../../objects/live-step.ts';
 import { liveStep } from '../../objects/live-step.ts';
 import { heldMode, snapped } from '../../objects/snap.ts';
@@ -14,7 +14,7 @@ import type { ActiveTool, Tool, ToolContext, ToolPointer } from '../tool.ts';
 /** Drags the offsets of the selected layers (rule E76). */
 export const offsetLayersTool: Tool = {
 	id: 'OffsetLayersTool',
-	text: text.layers.offsetLayers,
+	text: offsetLayersWords.offsetLayers,
 	icon: Move,
 	keys: ['m'],
 	isForMaps: true,
@@ -64,14 +64,14 @@ function offsetLayersOn(context: ToolContext): ActiveTool {
 
 	return {
 		cursor: signal('move'),
-		hint: computed(() => (drag.value === undefined ? '' : text.layers.offsetBy(moved.value.x, moved.value.y))),
+		hint: computed(() => (drag.value === undefined ? '' : offsetLayersWords.offsetBy(moved.value.x, moved.value.y))),
 		down(at) {
 			if (at.button === 2) cancel();
 			if (at.button !== 0) return;
 			const layers = movedLayers(session.map.value, new Set(session.selectedLayers.value));
-			if (layers.length === 0) return editor.notify(text.layers.allLocked);
+			if (layers.length === 0) return editor.notify(offsetLayersWords.allLocked);
 			moved.value = { x: 0, y: 0 };
-			drag.value = { from: at.screen, layers, step: liveStep(session, text.layers.offsetLayers) };
+			drag.value = { from: at.screen, layers, step: liveStep(session, offsetLayersWords.offsetLayers) };
 		},
 		move: follow,
 		modifiers: follow,

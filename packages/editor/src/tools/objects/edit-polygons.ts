@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals';
 import { insertPoint } from '@tilewright/edit';
 import { applyMatrix, invertMatrix } from '@tilewright/geometry';
 import { Spline } from 'lucide-preact';
-import { text } from '../../messages/text.ts';
+import { objectsWords } from '../../messages/en/objects-words.ts';
 import { objectsAt } from '../../objects/hit.ts';
 import { placedLayersOf } from '../../objects/placed-layers.ts';
 import { distance, holds, nearestOnSegment, rectBetween } from '../../objects/plane.ts';
@@ -24,7 +24,7 @@ import { pointShapesOf } from './point-shapes.ts';
 /** Edits the points of polygons and polylines (rules E59 to E62). */
 export const editPolygonsTool: Tool = {
 	id: 'EditPolygonTool',
-	text: text.objects.tools.editPolygons,
+	text: objectsWords.tools.editPolygons,
 	icon: Spline,
 	keys: ['o'],
 	layers: ['objectgroup'],
@@ -124,7 +124,7 @@ function editPolygons(context: ToolContext): ActiveTool {
 		if (from === undefined || to === undefined || inverse === undefined) return;
 		const at = nearestOnSegment(screen, from, to);
 		const own = applyMatrix(inverse, at.x, at.y);
-		session.do(text.objects.steps.insertPoint, insertPoint(session.map.value, shape.id, segment, own));
+		session.do(objectsWords.steps.insertPoint, insertPoint(session.map.value, shape.id, segment, own));
 		selected.value = new Map([[shape.id, new Set([segment + 1])]]);
 	}
 
@@ -171,7 +171,7 @@ function editPolygons(context: ToolContext): ActiveTool {
 
 	const nudge = nudging(session, () => {
 		const [own, all] = [points.value, shapes.value];
-		return { name: text.objects.steps.movePoints, changes: (map, by) => movedPoints(map, own, all, by) };
+		return { name: objectsWords.steps.movePoints, changes: (map, by) => movedPoints(map, own, all, by) };
 	});
 	const selection: PointSelection = {
 		shapes,

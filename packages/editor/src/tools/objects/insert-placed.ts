@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import type { Turn } from '@tilewright/edit';
 import { turnGid } from '@tilewright/edit';
 import { MapPin, Stamp, Type } from 'lucide-preact';
-import { text } from '../../messages/text.ts';
+import { objectsWords } from '../../messages/en/objects-words.ts';
 import type { Tool } from '../tool.ts';
 import { insertAtPointer } from './insert-at-pointer.ts';
 import { insertion, isPlain } from './insertion.ts';
@@ -12,7 +12,7 @@ import { tilePlacement } from './tile-placement.ts';
 /** Places points (rule E37). */
 export const insertPointTool: Tool = {
 	id: 'CreatePointObjectTool',
-	text: text.objects.tools.point,
+	text: objectsWords.tools.point,
 	icon: MapPin,
 	keys: ['i'],
 	layers: ['objectgroup'],
@@ -25,14 +25,14 @@ export const insertPointTool: Tool = {
 /** Places texts (rule E39). */
 export const insertTextTool: Tool = {
 	id: 'CreateTextObjectTool',
-	text: text.objects.tools.text,
+	text: objectsWords.tools.text,
 	icon: Type,
 	keys: ['e'],
 	layers: ['objectgroup'],
 	isForMaps: true,
 	start(context) {
 		const inserting = insertion(context);
-		return insertAtPointer(context, (pointer) => ({ ...newText(text.objects.helloWorld), ...inserting.position(pointer) }));
+		return insertAtPointer(context, (pointer) => ({ ...newText(objectsWords.helloWorld), ...inserting.position(pointer) }));
 	},
 };
 
@@ -42,7 +42,7 @@ const TURNS: Readonly<Record<string, Turn>> = { x: 'flip-horizontally', y: 'flip
 /** Places tiles, which can be flipped and turned before (rule E39). */
 export const insertTileTool: Tool = {
 	id: 'CreateTileObjectTool',
-	text: text.objects.tools.tile,
+	text: objectsWords.tools.tile,
 	icon: Stamp,
 	keys: ['t'],
 	layers: ['objectgroup'],
@@ -61,7 +61,7 @@ export const insertTileTool: Tool = {
 		return {
 			...tool,
 			down(pointer) {
-				if (pointer.button === 0 && placement.tile() === undefined) context.editor.notify(text.objects.noTile);
+				if (pointer.button === 0 && placement.tile() === undefined) context.editor.notify(objectsWords.noTile);
 				tool.down?.(pointer);
 			},
 			key(event) {

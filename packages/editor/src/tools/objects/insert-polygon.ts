@@ -4,7 +4,7 @@ import { closePolyline, deletePoints, extendPolyline, joinPolylines } from '@til
 import type { Matrix, Vector } from '@tilewright/geometry';
 import { applyMatrix, geometryOf, invertMatrix } from '@tilewright/geometry';
 import { Hexagon } from 'lucide-preact';
-import { text } from '../../messages/text.ts';
+import { objectsWords } from '../../messages/en/objects-words.ts';
 import { placedLayersOf, placedObjects } from '../../objects/placed-layers.ts';
 import { distance } from '../../objects/plane.ts';
 import { editableObjects } from '../../objects/select.ts';
@@ -18,7 +18,7 @@ import { paintPoint } from './paint-points.ts';
 /** Draws polygons and polylines, extends and joins polylines (rules E40, E41). */
 export const insertPolygonTool: Tool = {
 	id: 'CreatePolygonObjectTool',
-	text: text.objects.tools.polygon,
+	text: objectsWords.tools.polygon,
 	icon: Hexagon,
 	keys: ['p'],
 	layers: ['objectgroup'],
@@ -80,16 +80,16 @@ function insertPolygon(context: ToolContext): ActiveTool {
 		const chosen = current.value;
 		const target = ends.value.find((other) => isNear(pointer, other.at));
 		if (target !== undefined && target.object !== end.object) {
-			session.do(text.objects.steps.connectPolylines, joinPolylines(session.map.value, end, target));
+			session.do(objectsWords.steps.connectPolylines, joinPolylines(session.map.value, end, target));
 			extended.value = undefined;
 		} else if (target !== undefined) {
 			const isOther = target.end !== end.end && (chosen?.placed.outline.length ?? 0) >= 3;
-			if (isOther) session.do(text.objects.steps.closePolyline, closePolyline(session.map.value, end.object));
+			if (isOther) session.do(objectsWords.steps.closePolyline, closePolyline(session.map.value, end.object));
 			extended.value = undefined;
 		} else if (chosen !== undefined) {
 			const point = ownPoint(chosen, inserting.position(pointer), session.map.value);
 			if (point !== undefined)
-				session.do(text.objects.steps.extendPolyline, extendPolyline(session.map.value, end.object, end.end, [point]));
+				session.do(objectsWords.steps.extendPolyline, extendPolyline(session.map.value, end.object, end.end, [point]));
 		}
 	}
 
@@ -121,7 +121,7 @@ function insertPolygon(context: ToolContext): ActiveTool {
 		const count = chosen?.placed.outline.length ?? 0;
 		if (chosen === undefined || count <= 2) return true;
 		const last = extended.value.end === 'first' ? 0 : count - 1;
-		session.do(text.objects.steps.deletePoints, deletePoints(session.map.value, chosen.placed.id, [last]));
+		session.do(objectsWords.steps.deletePoints, deletePoints(session.map.value, chosen.placed.id, [last]));
 		return true;
 	}
 

@@ -3,7 +3,7 @@ import type { ObjectOptions } from '@tilewright/edit';
 import type { Rect, Vector } from '@tilewright/geometry';
 import type { LucideIcon } from 'lucide-preact';
 import { Circle, Pill, Square } from 'lucide-preact';
-import { text } from '../../messages/text.ts';
+import { objectsWords } from '../../messages/en/objects-words.ts';
 import { rectBetween } from '../../objects/plane.ts';
 import type { ActiveTool, Tool, ToolContext, ToolPointer } from '../tool.ts';
 import { isDragged } from './drag.ts';
@@ -21,13 +21,13 @@ const shapeTool = (id: string, name: string, icon: LucideIcon, keys: string, sha
 });
 
 /** Draws rectangles (rule E37). */
-export const insertRectangleTool = shapeTool('CreateRectangleObjectTool', text.objects.tools.rectangle, Square, 'r', 'rectangle');
+export const insertRectangleTool = shapeTool('CreateRectangleObjectTool', objectsWords.tools.rectangle, Square, 'r', 'rectangle');
 
 /** Draws ellipses (rule E37). */
-export const insertEllipseTool = shapeTool('CreateEllipseObjectTool', text.objects.tools.ellipse, Circle, 'c', 'ellipse');
+export const insertEllipseTool = shapeTool('CreateEllipseObjectTool', objectsWords.tools.ellipse, Circle, 'c', 'ellipse');
 
 /** Draws capsules (rule E37). */
-export const insertCapsuleTool = shapeTool('CreateCapsuleObjectTool', text.objects.tools.capsule, Pill, 'Shift+KeyC', 'capsule');
+export const insertCapsuleTool = shapeTool('CreateCapsuleObjectTool', objectsWords.tools.capsule, Pill, 'Shift+KeyC', 'capsule');
 
 function insertShape(context: ToolContext, shape: BoxShape): ActiveTool {
 	const inserting = insertion(context);
@@ -56,7 +56,7 @@ function insertShape(context: ToolContext, shape: BoxShape): ActiveTool {
 		ghost: computed(() => inserting.changes(draft.value)),
 		hint: computed(() => {
 			const made = draft.value;
-			return made !== undefined && 'width' in made ? text.objects.size(made.width ?? 0, made.height ?? 0) : '';
+			return made !== undefined && 'width' in made ? objectsWords.size(made.width ?? 0, made.height ?? 0) : '';
 		}),
 		down(pointer) {
 			if (pointer.button === 2) from.value = undefined;

@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals';
 import { BookCopy } from 'lucide-preact';
-import { text } from '../../messages/text.ts';
+import { objectsWords } from '../../messages/en/objects-words.ts';
 import { currentTemplate } from '../../objects/templates.ts';
 import type { Tool } from '../tool.ts';
 import { insertAtPointer } from './insert-at-pointer.ts';
@@ -11,7 +11,7 @@ import { templatePlacement } from './template-placement.ts';
 /** Places instances of the template that was chosen last (rule E39). */
 export const insertTemplateTool: Tool = {
 	id: 'CreateTemplateTool',
-	text: text.templates.tool,
+	text: objectsWords.templateTool,
 	icon: BookCopy,
 	keys: ['v'],
 	layers: ['objectgroup'],
@@ -27,9 +27,9 @@ export const insertTemplateTool: Tool = {
 		});
 		return {
 			...tool,
-			hint: computed(() => (currentTemplate(session) === undefined ? text.templates.chooseFirst : '')),
+			hint: computed(() => (currentTemplate(session) === undefined ? objectsWords.chooseTemplateFirst : '')),
 			down(pointer) {
-				if (pointer.button === 0 && currentTemplate(session) === undefined) editor.notify(text.templates.chooseFirst);
+				if (pointer.button === 0 && currentTemplate(session) === undefined) editor.notify(objectsWords.chooseTemplateFirst);
 				tool.down?.(pointer);
 			},
 		};

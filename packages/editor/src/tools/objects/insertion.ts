@@ -2,7 +2,7 @@ import type { Change, ObjectOptions } from '@tilewright/edit';
 import { addObjects, createObject } from '@tilewright/edit';
 import type { MapObject, ObjectLayer, TileMap } from '@tilewright/format';
 import type { Vector } from '@tilewright/geometry';
-import { text } from '../../messages/text.ts';
+import { objectsWords } from '../../messages/en/objects-words.ts';
 import { placedLayersOf } from '../../objects/placed-layers.ts';
 import type { KeyPress, ToolContext, ToolPointer } from '../tool.ts';
 import { snap } from './snapping.ts';
@@ -37,14 +37,14 @@ export function insertion(context: ToolContext): Insertion {
 	return {
 		layer() {
 			const current = currentLayer();
-			if (current?.isLocked === true) editor.notify(text.objects.layerLocked);
+			if (current?.isLocked === true) editor.notify(objectsWords.layerLocked);
 			return current?.isLocked === false ? current.layer : undefined;
 		},
 		position: (pointer) => snap(context, pointer.pixel, currentLayer()?.shift ?? { x: 0, y: 0 }, pointer),
 		changes: (options) => (options === undefined ? [] : changesOf(options)),
 		add(options, changes = changesOf(options)) {
 			const id = session.map.value.nextobjectid;
-			if (changes.length === 0 || session.do(text.objects.steps.add, changes).length > 0) return;
+			if (changes.length === 0 || session.do(objectsWords.steps.add, changes).length > 0) return;
 			session.selectedObjects.value = [id];
 		},
 	};

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { Rect, Vector } from '@tilewright/geometry';
 import { geometryOf, widened } from '@tilewright/geometry';
-import { text } from '../../messages/text.ts';
+import { objectsWords } from '../../messages/en/objects-words.ts';
 import { boundsOfChosen } from '../../objects/frame.ts';
 import type { Guide } from '../../objects/guides.ts';
 import { aligned, guideTargets } from '../../objects/guides.ts';
@@ -22,7 +22,7 @@ const GUIDE = 5;
 export function moveDrag(context: ToolContext, chosen: readonly Chosen[], from: ToolPointer): Drag {
 	const { editor, session } = context;
 	const geometry = geometryOf(session.map.value);
-	const step = liveStep(session, text.objects.steps.move(chosen.length), chosen.length);
+	const step = liveStep(session, objectsWords.steps.move(chosen.length), chosen.length);
 	const shift = chosen[0]?.layer.shift ?? { x: 0, y: 0 };
 	const start = {
 		x: chosen.reduce((least, { placed }) => Math.min(least, placed.object.x), Infinity),

@@ -1,6 +1,6 @@
 import type { Vector } from '@tilewright/geometry';
 import { geometryOf } from '@tilewright/geometry';
-import { text } from '../../messages/text.ts';
+import { objectsWords } from '../../messages/en/objects-words.ts';
 import { liveStep } from '../../objects/live-step.ts';
 import type { ToolContext, ToolPointer } from '../tool.ts';
 import type { Drag } from './drag.ts';
@@ -22,7 +22,7 @@ export function movePointsDrag(
 ): Drag {
 	const { session } = context;
 	const geometry = geometryOf(session.map.value);
-	const step = liveStep(session, text.objects.steps.movePoints, points.size);
+	const step = liveStep(session, objectsWords.steps.movePoints, points.size);
 	const [first] = shapes.filter(({ id }) => points.has(id));
 	const shift = first?.shift ?? { x: 0, y: 0 };
 	const start = grabbed ?? first?.points.find((_, i) => points.get(first.id)?.has(i) === true) ?? from.screen;

@@ -1,7 +1,7 @@
 import { moveObjectsToLayer } from '@tilewright/edit';
 import type { Vector } from '@tilewright/geometry';
 import type { Editor } from '../../app/editor.ts';
-import { text } from '../../messages/text.ts';
+import { objectsWords } from '../../messages/en/objects-words.ts';
 import { placedLayersOf } from '../../objects/placed-layers.ts';
 import type { PlacedObject } from '../../objects/placed-object.ts';
 import { editableObjects, selectObjects } from '../../objects/select.ts';
@@ -12,7 +12,7 @@ import type { ToolContext, ToolPointer } from '../tool.ts';
 
 /** Opens the menu of the selected objects (rule E54), or that of empty ground. Actions that cannot be done now are dimmed. */
 export const openObjectMenu = (editor: Editor, session: MapSession, at: Vector | HTMLElement): Promise<void> =>
-	openMenu(editor, at, session.selectedObjects.value.length === 0 ? NOTHING_SELECTED : objectMenu(session), text.objects.menu);
+	openMenu(editor, at, session.selectedObjects.value.length === 0 ? NOTHING_SELECTED : objectMenu(session), objectsWords.menu);
 
 const NOTHING_SELECTED: MenuEntries = ['Paste', 'PasteInPlace', 'separator', 'SelectAll'];
 
@@ -37,7 +37,7 @@ const objectMenu = (session: MapSession): MenuEntries => [
 	'MoveObjectsDown',
 	'MoveObjectsToTop',
 	'MoveObjectsToBottom',
-	{ text: text.objects.actions.moveToLayer, children: () => layerEntries(session) },
+	{ text: objectsWords.actions.moveToLayer, children: () => layerEntries(session) },
 	'separator',
 	'ObjectProperties',
 ];
@@ -51,7 +51,7 @@ const layerEntries = (session: MapSession): MenuItem[] =>
 			isEnabled: () => !isLocked && editableObjects(session).some(({ placed }) => placed.layer !== layer.id),
 			run: () => {
 				const ids = editableObjects(session).map(({ placed }) => placed.id);
-				session.do(text.objects.steps.moveToLayer(ids.length, layer.name), moveObjectsToLayer(session.map.value, ids, layer.id));
+				session.do(objectsWords.steps.moveToLayer(ids.length, layer.name), moveObjectsToLayer(session.map.value, ids, layer.id));
 				selectObjects(session, ids);
 			},
 		}));
@@ -64,9 +64,9 @@ export async function openObjectsUnder(
 ): Promise<void> {
 	if (under.length === 0) return;
 	const entries = under.map(({ id, object }) => ({
-		text: object.name || text.objects.unnamed(id),
+		text: object.name || objectsWords.unnamed(id),
 		isOn: () => session.selectedObjects.value.includes(id),
 		run: () => selectObjects(session, [id]),
 	}));
-	await openMenu(editor, page, entries, text.objects.menu);
+	await openMenu(editor, page, entries, objectsWords.menu);
 }

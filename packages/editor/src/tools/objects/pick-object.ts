@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import type { Vector } from '@tilewright/geometry';
 import { Crosshair } from 'lucide-preact';
 import type { Editor } from '../../app/editor.ts';
-import { text } from '../../messages/text.ts';
+import { objectsWords } from '../../messages/en/objects-words.ts';
 import { frameOf } from '../../objects/frame.ts';
 import { objectsAt } from '../../objects/hit.ts';
 import { placedLayersOf, placedObjects } from '../../objects/placed-layers.ts';
@@ -22,7 +22,7 @@ export function pickObject(editor: Editor): Promise<number | undefined> {
 	return new Promise((resolve) => {
 		tool.value = {
 			id: 'PickObject',
-			text: text.objects.tools.pick,
+			text: objectsWords.tools.pick,
 			icon: Crosshair,
 			start: (context) =>
 				picking(context, (id) => {
@@ -46,7 +46,7 @@ function picking({ session }: ToolContext, end: (id: number | undefined) => void
 	}
 
 	return {
-		hint: signal(text.objects.pickHint),
+		hint: signal(objectsWords.pickHint),
 		down(pointer) {
 			if (pointer.button === 2) finish(undefined);
 			if (pointer.button !== 0) return;

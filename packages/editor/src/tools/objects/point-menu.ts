@@ -5,7 +5,7 @@ import { collect, deletePoints, deleteSegment, joinPoints, splitSegments } from 
 import type { TileMap } from '@tilewright/format';
 import type { LucideIcon } from 'lucide-preact';
 import { CircleMinus, CirclePlus, Merge, PencilLine, Unlink } from 'lucide-preact';
-import { text } from '../../messages/text.ts';
+import { objectsWords } from '../../messages/en/objects-words.ts';
 import { service } from '../../services/service.ts';
 import type { MapSession } from '../../session/map-session.ts';
 import type { MenuItem } from '../../ui/menu.tsx';
@@ -22,7 +22,7 @@ export interface PointSelection {
 	readonly clear: () => void;
 }
 
-const { steps } = text.objects;
+const { steps } = objectsWords;
 
 /** The points of a map that are edited now; `undefined` while another tool is in use. */
 export const pointSelectionOf = service('selected points', (_: MapSession) => signal<PointSelection | undefined>(undefined));
@@ -42,7 +42,7 @@ export interface PointAction extends MenuItem {
 
 /** Opens the menu of the selected points (rules E60, E61). */
 export const openPointMenu = (context: ToolContext, { page }: ToolPointer, selection: PointSelection): Promise<void> =>
-	openMenu(context.editor, page, pointActions(context, selection), text.objects.pointMenu);
+	openMenu(context.editor, page, pointActions(context, selection), objectsWords.pointMenu);
 
 /** What can be done with the points that are selected now (rules E60, E61). */
 export function pointActions({ editor, session }: ToolContext, selection: PointSelection): PointAction[] {

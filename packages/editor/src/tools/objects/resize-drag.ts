@@ -1,6 +1,6 @@
 import type { Vector } from '@tilewright/geometry';
 import { applyMatrix, geometryOf, invertMatrix } from '@tilewright/geometry';
-import { text } from '../../messages/text.ts';
+import { objectsWords } from '../../messages/en/objects-words.ts';
 import type { Handle, SelectionFrame } from '../../objects/frame.ts';
 import { handlePoint } from '../../objects/frame.ts';
 import { liveStep } from '../../objects/live-step.ts';
@@ -21,7 +21,7 @@ export function resizeDrag(
 	origin: Vector,
 ): Drag {
 	const geometry = geometryOf(session.map.value);
-	const step = liveStep(session, text.objects.steps.resize(chosen.length), chosen.length);
+	const step = liveStep(session, objectsWords.steps.resize(chosen.length), chosen.length);
 	const start = handlePoint(frame, handle);
 	const shift = chosen[0]?.layer.shift ?? { x: 0, y: 0 };
 

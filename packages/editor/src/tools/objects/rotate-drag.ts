@@ -2,7 +2,7 @@ import type { Signal } from '@preact/signals';
 import { signal } from '@preact/signals';
 import type { Vector } from '@tilewright/geometry';
 import { geometryOf } from '@tilewright/geometry';
-import { text } from '../../messages/text.ts';
+import { objectsWords } from '../../messages/en/objects-words.ts';
 import { liveStep } from '../../objects/live-step.ts';
 import type { Chosen } from '../../objects/transform.ts';
 import { placementChanges, rotated } from '../../objects/transform.ts';
@@ -16,7 +16,7 @@ const STEP = 15;
 /** Rotates objects about the origin marker (rule E49). */
 export function rotateDrag({ session }: ToolContext, chosen: readonly Chosen[], from: ToolPointer, origin: Vector): Drag {
 	const geometry = geometryOf(session.map.value);
-	const step = liveStep(session, text.objects.steps.rotate(chosen.length), chosen.length);
+	const step = liveStep(session, objectsWords.steps.rotate(chosen.length), chosen.length);
 	const angle = ({ screen }: ToolPointer): number => (Math.atan2(screen.y - origin.y, screen.x - origin.x) * 180) / Math.PI;
 	const start = angle(from);
 	/** A single object comes to whole steps itself; several keep their rotations to each other. */
@@ -36,7 +36,7 @@ export function rotateDrag({ session }: ToolContext, chosen: readonly Chosen[], 
 		end: () => step.end(),
 		cancel: () => step.cancel(),
 		overlay(painter) {
-			if (turned.value !== undefined) paintNote(painter, at.value, text.objects.degrees(modulo(base + turned.value)));
+			if (turned.value !== undefined) paintNote(painter, at.value, objectsWords.degrees(modulo(base + turned.value)));
 		},
 	};
 }

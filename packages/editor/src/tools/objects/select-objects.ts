@@ -3,7 +3,7 @@ import { findObject } from '@tilewright/edit';
 import type { Vector } from '@tilewright/geometry';
 import { MousePointer2 } from 'lucide-preact';
 import { runAction } from '../../actions/run.ts';
-import { text } from '../../messages/text.ts';
+import { objectsWords } from '../../messages/en/objects-words.ts';
 import type { Handle } from '../../objects/frame.ts';
 import { frameOf, HANDLES, handlePoint } from '../../objects/frame.ts';
 import { objectsAt } from '../../objects/hit.ts';
@@ -28,7 +28,7 @@ import { SelectOptions } from './select-options.tsx';
 /** Selects, moves, resizes and rotates objects (rules E42 to E50). */
 export const selectObjectsTool: Tool = {
 	id: 'ObjectSelectionTool',
-	text: text.objects.tools.select,
+	text: objectsWords.tools.select,
 	icon: MousePointer2,
 	keys: ['s'],
 	layers: ['objectgroup'],
@@ -57,7 +57,7 @@ function selectObjectsOn(context: ToolContext): ActiveTool {
 	});
 	const nudge = nudging(session, () => {
 		const chosen = editable.value;
-		const name = text.objects.steps.move(chosen.length);
+		const name = objectsWords.steps.move(chosen.length);
 		return { name, changes: (map, by) => placementChanges(map, moved(chosen, by)) };
 	});
 
@@ -164,7 +164,7 @@ function selectObjectsOn(context: ToolContext): ActiveTool {
 
 	return {
 		cursor: computed(() => drag.value?.cursor ?? over.value),
-		hint: computed(() => (session.selectedObjects.value.length > 0 ? text.objects.selected(session.selectedObjects.value.length) : '')),
+		hint: computed(() => (session.selectedObjects.value.length > 0 ? objectsWords.selected(session.selectedObjects.value.length) : '')),
 		down(pointer) {
 			if (isOnSelection(pointer)) session.inspected.value = 'objects';
 			if (pointer.button === 2 && cancelDrag()) return;

@@ -1,6 +1,6 @@
 import { useEditor } from '../../app/context.ts';
 import { nameOf } from '../../files/paths.ts';
-import { text } from '../../messages/text.ts';
+import { templatesWords } from '../../messages/en/templates-words.ts';
 import { chooseTemplate, currentTemplate, templatesAtHand } from '../../objects/templates.ts';
 import { loadTemplate } from '../../session/use-templates.ts';
 import { CommandButton } from '../../ui/command-button.tsx';
@@ -12,7 +12,7 @@ export function TemplateOptions() {
 	const session = editor.toolMap.value;
 	if (session === undefined) return null;
 	const current = currentTemplate(session);
-	const none = current === undefined ? [{ value: '', text: text.templates.none, disabled: true }] : [];
+	const none = current === undefined ? [{ value: '', text: templatesWords.none, disabled: true }] : [];
 
 	async function use(path: string): Promise<void> {
 		const failure = session && (await loadTemplate(session, path));
@@ -23,7 +23,7 @@ export function TemplateOptions() {
 	return (
 		<>
 			<Select
-				label={text.templates.current}
+				label={templatesWords.current}
 				value={current ?? ''}
 				options={[...none, ...templatesAtHand(session).map((path) => ({ value: path, text: nameOf(path) }))]}
 				onChange={(path) => void use(path)}

@@ -3,7 +3,7 @@ import type { EditOutcome, Region } from '@tilewright/edit';
 import { EMPTY_REGION, hasCell, intersection, isEmpty, rectangle } from '@tilewright/edit';
 import { chunkBounds, isInfinite } from '@tilewright/format';
 import { PaintBucket } from 'lucide-preact';
-import { text } from '../../messages/text.ts';
+import { tilesWords } from '../../messages/en/tiles-words.ts';
 import type { ActiveTool, Tool, ToolContext, ToolPointer } from '../tool.ts';
 import { withCapture } from './capture.ts';
 import { isSmall } from './fill-ghost.ts';
@@ -18,7 +18,7 @@ import { NOTHING, tilePaint } from './tile-paint.ts';
 /** Fills connected cells that are equal (rules E18 to E21). */
 export const bucketTool: Tool = {
 	id: 'BucketFillTool',
-	text: text.tiles.bucket,
+	text: tilesWords.bucket,
 	icon: PaintBucket,
 	keys: ['f'],
 	layers: ['tilelayer'],
@@ -56,7 +56,7 @@ function bucketOn(context: ToolContext): ActiveTool {
 		down(at) {
 			pointer.value = at;
 			if (at.button !== 0 || paint.refuses()) return;
-			if (isOutside(context, at)) editor.notify(text.tiles.outsideSelection);
+			if (isOutside(context, at)) editor.notify(tilesWords.outsideSelection);
 			else kinds.press(at.cell);
 		},
 		move(at) {
@@ -66,7 +66,7 @@ function bucketOn(context: ToolContext): ActiveTool {
 		up({ button, shift }) {
 			if (button !== 0 || !kinds.release()) return;
 			const whole = shift && paintable(session) !== undefined;
-			fillStep(context, whole ? text.tiles.fillSelection : text.tiles.fillArea, paint, region.value, () => filled.value);
+			fillStep(context, whole ? tilesWords.fillSelection : tilesWords.fillArea, paint, region.value, () => filled.value);
 		},
 		modifiers(at) {
 			pointer.value = at;

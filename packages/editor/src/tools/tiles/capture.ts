@@ -3,7 +3,7 @@ import type { CellPosition, ClipVariation, Region } from '@tilewright/edit';
 import { copySelection, deleteSelection, intersection, rectangle } from '@tilewright/edit';
 import type { TileMap } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
-import { text } from '../../messages/text.ts';
+import { tilesWords } from '../../messages/en/tiles-words.ts';
 import { filesOfMap } from '../../session/files-of-map.ts';
 import type { MapSession } from '../../session/map-session.ts';
 import type { ActiveTool, ToolContext } from '../tool.ts';
@@ -28,7 +28,7 @@ export function withCapture({ editor, session }: ToolContext, tool: ActiveTool):
 				editor.notify(issues[0].message);
 				return;
 			}
-			session.do(text.tiles.cut, changes);
+			session.do(tilesWords.cut, changes);
 		}
 		takeStamp(editor, [stamp]);
 	}

@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals';
 import type { CellPosition, Change, Region } from '@tilewright/edit';
 import { changeCells, erase, lineCells, rectangle, regionOfCells } from '@tilewright/edit';
 import { Eraser as EraserIcon } from 'lucide-preact';
-import { text } from '../../messages/text.ts';
+import { tilesWords } from '../../messages/en/tiles-words.ts';
 import type { ActiveTool, Tool, ToolContext, ToolPointer } from '../tool.ts';
 import { rectangleBetween } from './areas.ts';
 import { drawArea } from './outline.ts';
@@ -14,7 +14,7 @@ import { paintable, refusalOf, selectedTileLayers, tileLayers } from './tile-lay
 /** Erases cells of the selected tile layers, with Shift of all (rule E23). */
 export const eraserTool: Tool = {
 	id: 'EraserTool',
-	text: text.tiles.eraser,
+	text: tilesWords.eraser,
 	icon: EraserIcon,
 	keys: ['e'],
 	layers: ['tilelayer'],
@@ -73,7 +73,7 @@ function eraserOn(context: ToolContext): ActiveTool {
 			if (cancel() || !isOpen(at)) return;
 			if (at.button === 2) corner.value = at.cell;
 			else if (at.button === 0) {
-				stroke = { step: strokeStep(context, text.tiles.erase), last: at.cell };
+				stroke = { step: strokeStep(context, tilesWords.erase), last: at.cell };
 				eraseTo(at);
 			}
 		},
@@ -84,7 +84,7 @@ function eraserOn(context: ToolContext): ActiveTool {
 		up(at) {
 			pointer.value = at;
 			if (at.button === 2 && corner.value !== undefined && area.value !== undefined) {
-				singleStep(context, text.tiles.erase, { changes: changesFor(area.value, at.shift), issues: [] });
+				singleStep(context, tilesWords.erase, { changes: changesFor(area.value, at.shift), issues: [] });
 				corner.value = undefined;
 			}
 			if (at.button !== 0) return;

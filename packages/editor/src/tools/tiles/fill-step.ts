@@ -1,7 +1,8 @@
 import type { EditOutcome, Region } from '@tilewright/edit';
 import type { FillJob } from '../../background/fill.ts';
 import { changesInBackground } from '../../background/run.ts';
-import { text } from '../../messages/text.ts';
+import { sessionWords } from '../../messages/en/session-words.ts';
+import { tilesWords } from '../../messages/en/tiles-words.ts';
 import { editing } from '../../session/pending.ts';
 import type { ToolContext } from '../tool.ts';
 import { isSmall } from './fill-ghost.ts';
@@ -24,9 +25,9 @@ export function fillStep(context: ToolContext, name: string, paint: TilePaint, r
 async function fillLater(context: ToolContext, name: string, job: FillJob): Promise<void> {
 	const { editor, session } = context;
 	try {
-		const outcome = await editing(session, () => editor.undertake(text.tiles.filling, ({ signal }) => changesInBackground(job, signal)));
-		if (outcome !== undefined && !singleStep(context, name, outcome)) editor.notify(text.session.changedMeanwhile);
+		const outcome = await editing(session, () => editor.undertake(tilesWords.filling, ({ signal }) => changesInBackground(job, signal)));
+		if (outcome !== undefined && !singleStep(context, name, outcome)) editor.notify(sessionWords.changedMeanwhile);
 	} catch (error) {
-		editor.fail(text.tiles.cannotFill, error instanceof Error ? error.message : String(error));
+		editor.fail(tilesWords.cannotFill, error instanceof Error ? error.message : String(error));
 	}
 }

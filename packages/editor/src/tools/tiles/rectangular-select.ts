@@ -4,7 +4,7 @@ import { boundsOf, EMPTY_REGION, isEmpty, rectangle } from '@tilewright/edit';
 import type { CellBounds } from '@tilewright/format';
 import { SquareDashed } from 'lucide-preact';
 import type { SelectionMode } from '../../app/tile-options.ts';
-import { text } from '../../messages/text.ts';
+import { tilesWords } from '../../messages/en/tiles-words.ts';
 import type { ActiveTool, Tool, ToolContext, ToolPointer } from '../tool.ts';
 import { draggedRectangle } from './areas.ts';
 import { drawArea } from './outline.ts';
@@ -15,7 +15,7 @@ import { SelectionOptions } from './selection-options.tsx';
 /** Selects rectangles of cells (rules E25 to E27). */
 export const rectangularSelectTool: Tool = {
 	id: 'RectangularSelectTool',
-	text: text.tiles.rectangularSelect,
+	text: tilesWords.rectangularSelect,
 	icon: SquareDashed,
 	keys: ['r'],
 	layers: ['tilelayer'],
@@ -57,7 +57,7 @@ function rectangularSelectOn(context: ToolContext): ActiveTool {
 		},
 		hint: computed(() => {
 			const shown = bounds.value ?? boundsOf(session.area.value);
-			return shown === undefined ? '' : text.tiles.size(shown.width, shown.height);
+			return shown === undefined ? '' : tilesWords.size(shown.width, shown.height);
 		}),
 		down(at) {
 			if (at.button === 2) {

@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals';
 import { EMPTY_REGION, isEmpty } from '@tilewright/edit';
 import { Blend, WandSparkles } from 'lucide-preact';
 import type { SelectionMode } from '../../app/tile-options.ts';
-import { text } from '../../messages/text.ts';
+import { tilesWords } from '../../messages/en/tiles-words.ts';
 import type { ActiveTool, Tool, ToolContext } from '../tool.ts';
 import { kindsUnderPointer } from './kinds.ts';
 import { drawArea } from './outline.ts';
@@ -13,7 +13,7 @@ import { SelectionOptions } from './selection-options.tsx';
 /** Selects connected cells that are equal (rule E25). */
 export const magicWandTool: Tool = {
 	id: 'MagicWandTool',
-	text: text.tiles.magicWand,
+	text: tilesWords.magicWand,
 	icon: WandSparkles,
 	keys: ['w'],
 	layers: ['tilelayer'],
@@ -24,7 +24,7 @@ export const magicWandTool: Tool = {
 /** Selects all cells of the layer that are equal (rule E25). */
 export const selectSameTileTool: Tool = {
 	id: 'SelectSameTileTool',
-	text: text.tiles.selectSameTile,
+	text: tilesWords.selectSameTile,
 	icon: Blend,
 	keys: ['s'],
 	layers: ['tilelayer'],

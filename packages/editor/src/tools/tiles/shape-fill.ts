@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals';
 import type { CellPosition, EditOutcome, Region } from '@tilewright/edit';
 import { EMPTY_REGION, ellipseRegion, intersection, isEmpty, rectangle } from '@tilewright/edit';
 import { VectorSquare } from 'lucide-preact';
-import { text } from '../../messages/text.ts';
+import { tilesWords } from '../../messages/en/tiles-words.ts';
 import type { ActiveTool, Tool, ToolContext, ToolPointer } from '../tool.ts';
 import { draggedRectangle, withinMap } from './areas.ts';
 import { withCapture } from './capture.ts';
@@ -17,7 +17,7 @@ import { NOTHING, tilePaint } from './tile-paint.ts';
 /** Fills a rectangle or an ellipse that is dragged (rule E22). */
 export const shapeFillTool: Tool = {
 	id: 'ShapeFillTool',
-	text: text.tiles.shapeFill,
+	text: tilesWords.shapeFill,
 	icon: VectorSquare,
 	keys: ['p'],
 	layers: ['tilelayer'],
@@ -49,7 +49,7 @@ function shapeFillOn(context: ToolContext): ActiveTool {
 			const [from, at] = [corner.value, pointer.value];
 			if (from === undefined || at === undefined) return '';
 			const { width, height } = draggedRectangle(from, at.cell, { square: at.shift, centered: at.alt });
-			return text.tiles.size(width, height);
+			return tilesWords.size(width, height);
 		}),
 		down(at) {
 			pointer.value = at;
@@ -61,7 +61,7 @@ function shapeFillOn(context: ToolContext): ActiveTool {
 		up(at) {
 			pointer.value = at;
 			if (at.button !== 0 || corner.value === undefined) return;
-			fillStep(context, text.tiles.drawShape, paint, region.value, () => filled.value);
+			fillStep(context, tilesWords.drawShape, paint, region.value, () => filled.value);
 			corner.value = undefined;
 		},
 		modifiers(at) {

@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals';
 import type { CellPosition, Region } from '@tilewright/edit';
 import { EMPTY_REGION, ellipseCells, lineCells, rectangle } from '@tilewright/edit';
 import { Stamp as StampIcon } from 'lucide-preact';
-import { text } from '../../messages/text.ts';
+import { tilesWords } from '../../messages/en/tiles-words.ts';
 import type { ActiveTool, Tool, ToolContext, ToolPointer } from '../tool.ts';
 import { withCapture } from './capture.ts';
 import { FillOptions } from './fill-options.tsx';
@@ -15,7 +15,7 @@ import { NOTHING, tilePaint } from './tile-paint.ts';
 /** Paints with the current stamp (rules E6 to E14). */
 export const stampBrushTool: Tool = {
 	id: 'StampTool',
-	text: text.tiles.stampBrush,
+	text: tilesWords.stampBrush,
 	icon: StampIcon,
 	keys: ['b'],
 	layers: ['tilelayer'],
@@ -54,7 +54,7 @@ function stampBrushOn(context: ToolContext): ActiveTool {
 
 	/** Paints the line or ellipse from the anchor to a cell. */
 	function finish(from: CellPosition, to: CellPosition): void {
-		singleStep(context, text.tiles.paint, paint.along(shapeCells(mode, from, to)));
+		singleStep(context, tilesWords.paint, paint.along(shapeCells(mode, from, to)));
 		anchor.value = mode === 'line' ? to : undefined;
 		nextSeed(context);
 	}
@@ -88,7 +88,7 @@ function stampBrushOn(context: ToolContext): ActiveTool {
 			if (at.button !== 0 || paint.refuses()) return;
 			pressed = at.cell;
 			if (mode === 'free') {
-				stroke.value = { step: strokeStep(context, text.tiles.paint), last: at.cell, painted: EMPTY_REGION };
+				stroke.value = { step: strokeStep(context, tilesWords.paint), last: at.cell, painted: EMPTY_REGION };
 				move(stroke.value, at.cell);
 			} else if (anchor.value === undefined) anchor.value = at.cell;
 			else {

@@ -5,7 +5,7 @@ import type { TerrainMode, TerrainSpot } from '@tilewright/edit/terrain';
 import { paintTerrain, terrainColorAt, terrainLine, terrainMode, terrainSpotAt } from '@tilewright/edit/terrain';
 import { Paintbrush } from 'lucide-preact';
 import { panelControls } from '../../app/panel-controls.ts';
-import { text } from '../../messages/text.ts';
+import { tilesWords } from '../../messages/en/tiles-words.ts';
 import { shownShift } from '../../viewport/layer-shift.ts';
 import type { ActiveTool, Tool, ToolContext, ToolPointer } from '../tool.ts';
 import { withinMap } from './areas.ts';
@@ -20,7 +20,7 @@ import { currentTileLayer, paintable, refusalOf } from './tile-layers.ts';
 /** Paints with a color of a terrain set, with transitions to what is around (rules Q30 to Q37). */
 export const terrainBrushTool: Tool = {
 	id: 'WangBrushTool',
-	text: text.tiles.terrainBrush,
+	text: tilesWords.terrainBrush,
 	icon: Paintbrush,
 	keys: ['t'],
 	layers: ['tilelayer'],
@@ -85,8 +85,8 @@ function terrainBrushOn(context: ToolContext): ActiveTool {
 	}
 
 	function refusal(): string | undefined {
-		if (tilesets.value.length === 0) return text.tiles.noTerrainSets;
-		if (chosen.value === undefined) return text.tiles.noTerrain;
+		if (tilesets.value.length === 0) return tilesWords.noTerrainSets;
+		if (chosen.value === undefined) return tilesWords.noTerrain;
 		const id = session.currentLayerId.value;
 		return id === undefined ? undefined : refusalOf(session.map.value.layers, id);
 	}
@@ -105,7 +105,7 @@ function terrainBrushOn(context: ToolContext): ActiveTool {
 			anchor.value = spot;
 			return;
 		}
-		const going: Stroke = { step: strokeStep(context, text.tiles.paint), last: at.shift ? anchor.value : undefined };
+		const going: Stroke = { step: strokeStep(context, tilesWords.paint), last: at.shift ? anchor.value : undefined };
 		if (spot !== undefined) goOn(going, spot, at);
 		if (at.shift) going.step.end();
 		else stroke.value = going;
@@ -133,7 +133,7 @@ function terrainBrushOn(context: ToolContext): ActiveTool {
 			drawOutline(painter, touched);
 			if (!isEmpty(invalid)) drawArea(painter, invalid, 'erase', 0.35);
 		},
-		hint: computed(() => (isEmpty(preview.value.invalid) ? '' : text.tiles.noTransition)),
+		hint: computed(() => (isEmpty(preview.value.invalid) ? '' : tilesWords.noTransition)),
 		down(at) {
 			pointer.value = at;
 			if (at.button === 2 && !cancelStroke()) pickColor(at);

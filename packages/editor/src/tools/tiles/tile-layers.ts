@@ -2,16 +2,16 @@ import type { Region } from '@tilewright/edit';
 import { isEmpty } from '@tilewright/edit';
 import type { Layer, TileLayer } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
-import { text } from '../../messages/text.ts';
+import { tilesWords } from '../../messages/en/tiles-words.ts';
 import type { MapSession } from '../../session/map-session.ts';
 
 /** Why a layer cannot be painted: it or a group around it is locked or hidden (rule E4); `undefined` if it can. */
 export function refusalOf(layers: readonly Layer[], id: number): string | undefined {
 	const around = chainTo(layers, id);
 	const locked = around.find((layer) => layer.locked);
-	if (locked !== undefined) return text.tiles.layerLocked(locked.name);
+	if (locked !== undefined) return tilesWords.layerLocked(locked.name);
 	const hidden = around.find((layer) => !layer.visible);
-	return hidden && text.tiles.layerHidden(hidden.name);
+	return hidden && tilesWords.layerHidden(hidden.name);
 }
 
 /** Whether a layer and all groups around it are shown. */

@@ -5,7 +5,7 @@ import { fillWithTerrain } from '@tilewright/edit/terrain';
 import type { TileLayer } from '@tilewright/format';
 import { panelControls } from '../../app/panel-controls.ts';
 import type { FillJob } from '../../background/fill.ts';
-import { text } from '../../messages/text.ts';
+import { tilesWords } from '../../messages/en/tiles-words.ts';
 import { filesOfMap } from '../../session/files-of-map.ts';
 import type { ToolContext } from '../tool.ts';
 import { chosenTerrain } from './terrain-choice.ts';
@@ -60,8 +60,8 @@ export function tilePaint(context: ToolContext): TilePaint {
 		const layer = currentTileLayer(session);
 		if (layer === undefined) return undefined;
 		if (fill.value === 'terrain') {
-			if (terrain.value === undefined) return text.tiles.noTerrain;
-		} else if (stamp.value.variations.length === 0) return text.tiles.noStamp;
+			if (terrain.value === undefined) return tilesWords.noTerrain;
+		} else if (stamp.value.variations.length === 0) return tilesWords.noStamp;
 		return refusalOf(session.map.value.layers, layer.id);
 	}
 
@@ -71,8 +71,8 @@ export function tilePaint(context: ToolContext): TilePaint {
 			const why = refusal();
 			if (why === undefined) return false;
 			editor.notify(why);
-			if (why === text.tiles.noStamp) panelControls(editor).value?.show('tilesets');
-			if (why === text.tiles.noTerrain) panelControls(editor).value?.show('terrain-sets');
+			if (why === tilesWords.noStamp) panelControls(editor).value?.show('tilesets');
+			if (why === tilesWords.noTerrain) panelControls(editor).value?.show('terrain-sets');
 			return true;
 		},
 		size() {

@@ -1,0 +1,5 @@
+/** The words that several dialogs have. */
+export const dialogsWords = {
+	filter: 'Filter',
+	noFiles: 'No such files.',
+};

@@ -1,5 +1,0 @@
-/** The words that several dialogs have. */
-export const dialogs = {
-	filter: 'Filter',
-	noFiles: 'No such files.',
-};

@@ -1,0 +1,8 @@
+/** The words of the command palette and of Go to File. */
+export const findWords = {
+	actionPlaceholder: 'Type what you want to do',
+	noAction: 'No action fits these words. Actions that cannot be done now are left out.',
+	filePlaceholder: 'Type parts of a file name',
+	noFiles: 'There are no documents here. Open a folder first.',
+	noFile: 'No file fits these words.',
+};

@@ -1,8 +1,0 @@
-/** The words of the command palette and of Go to File. */
-export const find = {
-	actionPlaceholder: 'Type what you want to do',
-	noAction: 'No action fits these words. Actions that cannot be done now are left out.',
-	filePlaceholder: 'Type parts of a file name',
-	noFiles: 'There are no documents here. Open a folder first.',
-	noFile: 'No file fits these words.',
-};

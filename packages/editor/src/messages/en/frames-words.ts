@@ -1,0 +1,40 @@
+const framesOf = (count: number): string => (count === 1 ? '1 frame' : `${count} frames`);
+
+/** The words of the panel Tile Animation. */
+export const framesWords = {
+	noTile: 'Select a tile to animate it.',
+	tile: (id: number) => `Tile ${id}`,
+	preview: (id: number) => `The animation of tile ${id}`,
+	firstOf: (count: number) => `The first of ${count} selected tiles`,
+	facts: (count: number, duration: number) => (count === 0 ? 'No animation' : `${framesOf(count)}, ${duration} ms`),
+	list: (id: number) => `Frames of tile ${id}`,
+	tools: 'Frames',
+	none: 'Drag tiles here, double-click them below, or select some and add them.',
+	frame: (tile: string, duration: number) => `${tile}, ${duration} ms`,
+	missing: (id: number) => `Tile ${id} is missing`,
+	missingTip: 'The tileset has no such tile. Remove the frame, or choose another tile.',
+	durationOf: (frame: number) => `Duration of frame ${frame} in milliseconds`,
+	ms: 'ms',
+	duration: 'Frame Duration',
+	durationTip: 'New frames are shown so long. Apply gives it to the selected frames.',
+	apply: 'Apply',
+	tiles: 'Tiles to add',
+	toAdd: (tileset: string) => `${tileset} to add`,
+	add: 'Add Frames',
+	remove: 'Remove Frames',
+	up: 'Move Up',
+	down: 'Move Down',
+	cut: 'Cut',
+	copy: 'Copy',
+	paste: 'Paste',
+	/** Steps. */
+	addStep: 'Add Frames',
+	cutStep: 'Cut Frames',
+	pasteStep: 'Paste Frames',
+	removeStep: 'Remove Frames',
+	moveStep: 'Move Frames',
+	durationStep: 'Change Frame Duration',
+	nothingToPaste: 'There are no frames on the clipboard.',
+	leftOut: (count: number) =>
+		count === 1 ? '1 frame was left out: the tileset has no such tile.' : `${count} frames were left out: the tileset has no such tiles.`,
+};

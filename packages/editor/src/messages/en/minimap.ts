@@ -1,5 +1,0 @@
-/** The words of the minimap panel. */
-export const minimap = {
-	title: 'Minimap',
-	describe: 'The whole map. Click to show a place.',
-};

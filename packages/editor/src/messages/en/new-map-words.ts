@@ -1,0 +1,28 @@
+/** The words of the dialog that makes a map. */
+export const newMapWords = {
+	title: 'New Map',
+	create: 'Create',
+	orientation: 'Orientation',
+	orientations: {
+		orthogonal: 'Orthogonal',
+		isometric: 'Isometric',
+		staggered: 'Isometric (staggered)',
+		hexagonal: 'Hexagonal (staggered)',
+		oblique: 'Oblique',
+	},
+	fixed: 'Fixed size',
+	infinite: 'Infinite',
+	size: 'Map size',
+	width: 'Width',
+	height: 'Height',
+	tiles: 'tiles',
+	pixels: 'px',
+	tileWidth: 'Tile width',
+	tileHeight: 'Tile height',
+	layerFormat: 'Tile layer format',
+	renderOrder: 'Tile render order',
+	renderOrders: { 'right-down': 'Right down', 'right-up': 'Right up', 'left-down': 'Left down', 'left-up': 'Left up' },
+	preview: 'The grid of the new map',
+	pixelSize: (width: number, height: number) => `${width} × ${height} pixels`,
+	tooLarge: 'A map of this size has no tile layer at first: it would take more than 1 GB.',
+};

@@ -1,0 +1,4 @@
+/** The words of panels in general. Larger panels have files of their own. */
+export const panelsWords = {
+	noMap: 'No map is open.',
+};

@@ -1,5 +1,0 @@
-/** The words of the mode in which tiles of a collection are moved. */
-export const rearranging = {
-	mode: 'Rearrange Tiles',
-	step: (count: number) => (count === 1 ? 'Relocate Tile' : 'Relocate Tiles'),
-};

@@ -1,5 +1,0 @@
-/** The words of the panel Tile Animation that are needed before it is shown. */
-export const tileAnimation = {
-	title: 'Tile Animation',
-	noTileset: 'Animations belong to tilesets. Open one.',
-};

@@ -1,10 +1,10 @@
 import { runAction } from '../actions/run.ts';
 import { useEditor } from '../app/context.ts';
+import { TOOLS } from '../app/tool-list.ts';
 import { nameOf } from '../files/paths.ts';
 import { mapFrameWords } from '../messages/en/map-frame-words.ts';
 import { shellWords } from '../messages/en/shell-words.ts';
 import { currentTool } from '../tools/current-tool.ts';
-import { TOOLS } from '../tools/list.ts';
 import { fits } from '../tools/tool.ts';
 import { IconButton } from '../ui/button.tsx';
 import { CommandButton } from '../ui/command-button.tsx';
@@ -17,7 +17,7 @@ export function Toolbars() {
 	const editor = useEditor();
 	const session = editor.toolMap.value;
 	const tool = currentTool(editor);
-	const Options = tool?.options;
+	const Options = TOOLS.find((entry) => entry.tool === tool)?.options;
 	return (
 		<div class="toolbars">
 			<h1 class="visually-hidden">{nameOf(editor.current.value?.path.value ?? '')}</h1>
@@ -31,8 +31,8 @@ export function Toolbars() {
 			</Toolbar>
 			<Toolbar label={shellWords.tools}>
 				{(session === undefined ? [] : TOOLS)
-					.filter((each) => session !== undefined && fits(each, session))
-					.map(({ id, text: name, icon }) => (
+					.filter((each) => session !== undefined && fits(each.tool, session))
+					.map(({ tool: { id, text: name }, icon }) => (
 						<IconButton
 							key={id}
 							icon={icon}

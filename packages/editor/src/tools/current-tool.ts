@@ -1,5 +1,5 @@
 import type { Editor } from '../app/editor.ts';
-import { TOOLS } from './list.ts';
+import { offeredTools } from './offered-tools.ts';
 import { temporaryTool } from './temporary-tool.ts';
 import type { Tool } from './tool.ts';
 import { fits } from './tool.ts';
@@ -11,8 +11,9 @@ export function currentTool(editor: Editor): Tool | undefined {
 	const session = editor.toolMap.value;
 	if (session === undefined) return undefined;
 	const id = editor.toolIds.value[session.currentLayer.value?.type ?? ''];
-	const chosen = TOOLS.find((tool) => tool.id === id && fits(tool, session));
-	return chosen ?? TOOLS.find((tool) => tool.layers !== undefined && fits(tool, session));
+	const tools = offeredTools(editor).value;
+	const chosen = tools.find((tool) => tool.id === id && fits(tool, session));
+	return chosen ?? tools.find((tool) => tool.layers !== undefined && fits(tool, session));
 }
 
 /** Makes a tool the current one, if it works on the current layer. */
@@ -21,7 +22,7 @@ export function chooseTool(editor: Editor, id: string): void {
 	temporaryTool(editor).value = undefined;
 	const session = toolMap.value;
 	const layer = session?.currentLayer.value;
-	const tool = TOOLS.find((each) => each.id === id);
+	const tool = offeredTools(editor).value.find((each) => each.id === id);
 	if (session !== undefined && layer !== undefined && tool !== undefined && fits(tool, session))
 		toolIds.value = { ...toolIds.value, [layer.type]: id };
 }

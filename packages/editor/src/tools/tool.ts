@@ -2,8 +2,6 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { CellPosition, Change } from '@tilewright/edit';
 import type { Layer } from '@tilewright/format';
 import type { Vector } from '@tilewright/geometry';
-import type { LucideIcon } from 'lucide-preact';
-import type { ComponentType } from 'preact';
 import type { Editor } from '../app/editor.ts';
 import type { MapSession } from '../session/map-session.ts';
 import type { OverlayPainter } from '../viewport/overlay.ts';
@@ -34,7 +32,13 @@ export interface ToolPointer {
 }
 
 /** A key that is pressed. */
-export type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+export interface KeyPress {
+	readonly key: string;
+	readonly shiftKey: boolean;
+	readonly ctrlKey: boolean;
+	readonly metaKey: boolean;
+	readonly altKey: boolean;
+}
 
 /** What a tool works on. */
 export interface ToolContext {
@@ -69,19 +73,16 @@ export interface ActiveTool {
 	stop?(): void;
 }
 
-/** A tool as the toolbar shows it. */
+/** A tool that the user can choose. */
 export interface Tool {
 	readonly id: string;
 	readonly text: string;
-	readonly icon: LucideIcon;
 	/** The keys, as in an action. A letter means the tool that fits the current layer. */
 	readonly keys?: readonly string[];
 	/** The types of the current layer that it works on; any by default (rule E5). */
 	readonly layers?: readonly Layer['type'][];
 	/** Whether it makes what collision shapes cannot be: then it is for maps only (rule E98). */
 	readonly isForMaps?: true;
-	/** Its options, shown in the toolbar while it is the current tool. */
-	readonly options?: ComponentType;
 	readonly start: (context: ToolContext) => ActiveTool;
 }
 

@@ -1,7 +1,7 @@
 import type { Kind } from '@tilewright/format';
 import { expect, test } from 'vitest';
+import { TOOLS } from '../../src/app/tool-list.ts';
 import { menus, menusFor } from '../../src/shell/menu/menus.ts';
-import { TOOLS } from '../../src/tools/list.ts';
 import type { MenuEntries } from '../../src/ui/menu.tsx';
 import { editing, emptyMap } from '../support/editing.ts';
 
@@ -26,7 +26,7 @@ const KEYS_ONLY = /^(UseStamp|StoreStamp|ExtendStamp)\d$|^(Next|Previous)(Part|D
 
 test('[E153] every action is in a menu, once', () => {
 	const { commands, inMenus } = all();
-	const tools = new Set(TOOLS.map(({ id }) => id));
+	const tools = new Set(TOOLS.map(({ tool }) => tool.id));
 	expect(commands.filter((id) => !inMenus.includes(id) && !tools.has(id) && !KEYS_ONLY.test(id))).toEqual([]);
 	for (const kind of ['map', 'tileset', 'template', 'world'] as const) {
 		const shown = inMenusOf(kind);

@@ -1,7 +1,8 @@
 import { addObjects, apply, createObject, createTileset, insertItems } from '@tilewright/edit';
 import { expect, test } from 'vitest';
 import { layerOf, mapOf } from '../../../edit/test/support/drawn.ts';
-import { TOOLS } from '../../src/tools/list.ts';
+import { TOOLS } from '../../src/app/tool-list.ts';
+import type { Tool } from '../../src/tools/tool.ts';
 import { painting } from '../support/painting.ts';
 import { mapOfObjects } from '../support/pointing.ts';
 
@@ -25,7 +26,7 @@ const objects = apply(empty, [
 ]).doc;
 
 /** What a click and a drag do; the pointer may be told to leave while the button is held, which means nothing then. */
-function done(tool: (typeof TOOLS)[number], leaves: boolean, moves: boolean) {
+function done(tool: Tool, leaves: boolean, moves: boolean) {
 	const on = painting(
 		tool,
 		tool.layers?.includes('tilelayer') === true ? tiles : objects,
@@ -46,7 +47,7 @@ function done(tool: (typeof TOOLS)[number], leaves: boolean, moves: boolean) {
 	return { doc: on.session.map.value, steps: on.steps(), area: on.session.area.value, selected: on.session.selectedObjects.value };
 }
 
-test.each(TOOLS.map((tool) => [tool.id, tool] as const))(
+test.each(TOOLS.map(({ tool }) => [tool.id, tool] as const))(
 	'a click with %s does the same if nothing was moved before, or if the pointer is said to leave while it is pressed',
 	(_, tool) => {
 		const wanted = done(tool, false, true);

@@ -2,8 +2,8 @@ import { addLayers, apply, changeCells, createLayer, createMap } from '@tilewrig
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { bindShortcuts } from '../../src/actions/shortcuts.ts';
+import { TOOLS } from '../../src/app/tool-list.ts';
 import { chooseTool } from '../../src/tools/current-tool.ts';
-import { TOOLS } from '../../src/tools/list.ts';
 import { mapControls } from '../../src/viewport/controls.ts';
 import { MapView } from '../../src/viewport/map-view.tsx';
 import { editing } from '../support/editing.ts';
@@ -66,7 +66,7 @@ async function beside(layer: 1 | 2) {
 	};
 }
 
-const keyed = TOOLS.flatMap(({ id, keys = [], layers = ['tilelayer', 'objectgroup'] }) =>
+const keyed = TOOLS.flatMap(({ tool: { id, keys = [], layers = ['tilelayer', 'objectgroup'] } }) =>
 	layers.flatMap((type) =>
 		keys[0] !== undefined && /^[a-z]$/.test(keys[0]) && (type === 'tilelayer' || type === 'objectgroup')
 			? [[id, keys[0], type] as const]

@@ -4,7 +4,6 @@ import { lockedLayers, setFields } from '@tilewright/edit';
 import type { Layer, TileMap } from '@tilewright/format';
 import type { Vector } from '@tilewright/geometry';
 import { geometryOf } from '@tilewright/geometry';
-import { Move } from 'lucide-preact';
 import { offsetLayersWords } from '../../messages/en/offset-layers-words.ts';
 import type { LiveStep } from '../../objects/live-step.ts';
 import { liveStep } from '../../objects/live-step.ts';
@@ -15,7 +14,6 @@ import type { ActiveTool, Tool, ToolContext, ToolPointer } from '../tool.ts';
 export const offsetLayersTool: Tool = {
 	id: 'OffsetLayersTool',
 	text: offsetLayersWords.offsetLayers,
-	icon: Move,
 	keys: ['m'],
 	isForMaps: true,
 	start: offsetLayersOn,

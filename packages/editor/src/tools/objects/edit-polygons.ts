@@ -1,13 +1,13 @@
 import { computed, signal } from '@preact/signals';
 import { insertPoint } from '@tilewright/edit';
 import { applyMatrix, invertMatrix } from '@tilewright/geometry';
-import { Spline } from 'lucide-preact';
 import { objectsWords } from '../../messages/en/objects-words.ts';
 import { objectsAt } from '../../objects/hit.ts';
 import { placedLayersOf } from '../../objects/placed-layers.ts';
 import { distance, holds, nearestOnSegment, rectBetween } from '../../objects/plane.ts';
 import { editableObjects, searchedLayers, selectObjects } from '../../objects/select.ts';
 import type { ActiveTool, Tool, ToolContext, ToolPointer } from '../tool.ts';
+import { toolMenus } from '../tool-menus.ts';
 import type { Drag } from './drag.ts';
 import { isDragged, reachOf } from './drag.ts';
 import { leaveInserting } from './insertion.ts';
@@ -15,9 +15,8 @@ import { movePointsDrag } from './move-points-drag.ts';
 import { movedPoints } from './moved-points.ts';
 import { arrowOf, nudging } from './nudge.ts';
 import { paintPoint } from './paint-points.ts';
-import type { PointSelection } from './point-menu.ts';
-import { deleteSelectedPoints, openPointMenu, pointSelectionOf } from './point-menu.ts';
-import { PointOptions } from './point-options.tsx';
+import type { PointSelection } from './point-selection.ts';
+import { deleteSelectedPoints, pointSelectionOf } from './point-selection.ts';
 import type { PointShape, SelectedPoints } from './point-shapes.ts';
 import { pointShapesOf } from './point-shapes.ts';
 
@@ -25,10 +24,8 @@ import { pointShapesOf } from './point-shapes.ts';
 export const editPolygonsTool: Tool = {
 	id: 'EditPolygonTool',
 	text: objectsWords.tools.editPolygons,
-	icon: Spline,
 	keys: ['o'],
 	layers: ['objectgroup'],
-	options: PointOptions,
 	start: editPolygons,
 };
 
@@ -200,7 +197,7 @@ function editPolygons(context: ToolContext): ActiveTool {
 				if (cancelDrag()) return;
 				const found = under(pointer);
 				if (found !== undefined && !isSelected(found.shape.id, found.points)) choose(found.shape.id, found.points, false);
-				void openPointMenu(context, pointer, selection);
+				toolMenus(editor).value?.points(context, pointer.page, selection);
 			}
 			if (pointer.button === 0) pressed = pointer;
 		},

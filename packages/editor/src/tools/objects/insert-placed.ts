@@ -1,7 +1,6 @@
 import { signal } from '@preact/signals';
 import type { Turn } from '@tilewright/edit';
 import { turnGid } from '@tilewright/edit';
-import { MapPin, Stamp, Type } from 'lucide-preact';
 import { objectsWords } from '../../messages/en/objects-words.ts';
 import type { Tool } from '../tool.ts';
 import { insertAtPointer } from './insert-at-pointer.ts';
@@ -13,7 +12,6 @@ import { tilePlacement } from './tile-placement.ts';
 export const insertPointTool: Tool = {
 	id: 'CreatePointObjectTool',
 	text: objectsWords.tools.point,
-	icon: MapPin,
 	keys: ['i'],
 	layers: ['objectgroup'],
 	start(context) {
@@ -26,7 +24,6 @@ export const insertPointTool: Tool = {
 export const insertTextTool: Tool = {
 	id: 'CreateTextObjectTool',
 	text: objectsWords.tools.text,
-	icon: Type,
 	keys: ['e'],
 	layers: ['objectgroup'],
 	isForMaps: true,
@@ -43,7 +40,6 @@ const TURNS: Readonly<Record<string, Turn>> = { x: 'flip-horizontally', y: 'flip
 export const insertTileTool: Tool = {
 	id: 'CreateTileObjectTool',
 	text: objectsWords.tools.tile,
-	icon: Stamp,
 	keys: ['t'],
 	layers: ['objectgroup'],
 	isForMaps: true,

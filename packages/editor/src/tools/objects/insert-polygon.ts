@@ -3,7 +3,6 @@ import type { Change, ObjectOptions, PolylineEnd } from '@tilewright/edit';
 import { closePolyline, deletePoints, extendPolyline, joinPolylines } from '@tilewright/edit';
 import type { Matrix, Vector } from '@tilewright/geometry';
 import { applyMatrix, geometryOf, invertMatrix } from '@tilewright/geometry';
-import { Hexagon } from 'lucide-preact';
 import { objectsWords } from '../../messages/en/objects-words.ts';
 import { placedLayersOf, placedObjects } from '../../objects/placed-layers.ts';
 import { distance } from '../../objects/plane.ts';
@@ -19,7 +18,6 @@ import { paintPoint } from './paint-points.ts';
 export const insertPolygonTool: Tool = {
 	id: 'CreatePolygonObjectTool',
 	text: objectsWords.tools.polygon,
-	icon: Hexagon,
 	keys: ['p'],
 	layers: ['objectgroup'],
 	start: insertPolygon,

@@ -1,8 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import type { ObjectOptions } from '@tilewright/edit';
 import type { Rect, Vector } from '@tilewright/geometry';
-import type { LucideIcon } from 'lucide-preact';
-import { Circle, Pill, Square } from 'lucide-preact';
 import { objectsWords } from '../../messages/en/objects-words.ts';
 import { rectBetween } from '../../objects/plane.ts';
 import type { ActiveTool, Tool, ToolContext, ToolPointer } from '../tool.ts';
@@ -11,23 +9,22 @@ import { insertion, leaveInserting } from './insertion.ts';
 
 type BoxShape = 'rectangle' | 'ellipse' | 'capsule';
 
-const shapeTool = (id: string, name: string, icon: LucideIcon, keys: string, shape: BoxShape): Tool => ({
+const shapeTool = (id: string, name: string, keys: string, shape: BoxShape): Tool => ({
 	id,
 	text: name,
-	icon,
 	keys: [keys],
 	layers: ['objectgroup'],
 	start: (context) => insertShape(context, shape),
 });
 
 /** Draws rectangles (rule E37). */
-export const insertRectangleTool = shapeTool('CreateRectangleObjectTool', objectsWords.tools.rectangle, Square, 'r', 'rectangle');
+export const insertRectangleTool = shapeTool('CreateRectangleObjectTool', objectsWords.tools.rectangle, 'r', 'rectangle');
 
 /** Draws ellipses (rule E37). */
-export const insertEllipseTool = shapeTool('CreateEllipseObjectTool', objectsWords.tools.ellipse, Circle, 'c', 'ellipse');
+export const insertEllipseTool = shapeTool('CreateEllipseObjectTool', objectsWords.tools.ellipse, 'c', 'ellipse');
 
 /** Draws capsules (rule E37). */
-export const insertCapsuleTool = shapeTool('CreateCapsuleObjectTool', objectsWords.tools.capsule, Pill, 'Shift+KeyC', 'capsule');
+export const insertCapsuleTool = shapeTool('CreateCapsuleObjectTool', objectsWords.tools.capsule, 'Shift+KeyC', 'capsule');
 
 function insertShape(context: ToolContext, shape: BoxShape): ActiveTool {
 	const inserting = insertion(context);

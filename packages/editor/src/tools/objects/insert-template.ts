@@ -1,21 +1,17 @@
 import { computed } from '@preact/signals';
-import { BookCopy } from 'lucide-preact';
 import { objectsWords } from '../../messages/en/objects-words.ts';
 import { currentTemplate } from '../../objects/templates.ts';
 import type { Tool } from '../tool.ts';
 import { insertAtPointer } from './insert-at-pointer.ts';
 import { insertion } from './insertion.ts';
-import { TemplateOptions } from './template-options.tsx';
 import { templatePlacement } from './template-placement.ts';
 
 /** Places instances of the template that was chosen last (rule E39). */
 export const insertTemplateTool: Tool = {
 	id: 'CreateTemplateTool',
 	text: objectsWords.templateTool,
-	icon: BookCopy,
 	keys: ['v'],
 	layers: ['objectgroup'],
-	options: TemplateOptions,
 	start(context) {
 		const inserting = insertion(context);
 		const { editor, session } = context;

@@ -8,7 +8,8 @@ import { editableObjects, selectObjects } from '../../objects/select.ts';
 import type { MapSession } from '../../session/map-session.ts';
 import type { MenuEntries, MenuItem } from '../../ui/menu.tsx';
 import { openMenu } from '../../ui/menu.tsx';
-import type { ToolContext, ToolPointer } from '../tool.ts';
+import { toolMenus } from '../tool-menus.ts';
+import { openPointMenu } from './point-menu.ts';
 
 /** Opens the menu of the selected objects (rule E54), or that of empty ground. Actions that cannot be done now are dimmed. */
 export const openObjectMenu = (editor: Editor, session: MapSession, at: Vector | HTMLElement): Promise<void> =>
@@ -57,16 +58,21 @@ const layerEntries = (session: MapSession): MenuItem[] =>
 		}));
 
 /** Lists the objects under the pointer in a menu, to choose one of them (rule E44). */
-export async function openObjectsUnder(
-	{ editor, session }: ToolContext,
-	{ page }: ToolPointer,
-	under: readonly PlacedObject[],
-): Promise<void> {
+async function openObjectsUnder(editor: Editor, session: MapSession, at: Vector, under: readonly PlacedObject[]): Promise<void> {
 	if (under.length === 0) return;
 	const entries = under.map(({ id, object }) => ({
 		text: object.name || objectsWords.unnamed(id),
 		isOn: () => session.selectedObjects.value.includes(id),
 		run: () => selectObjects(session, [id]),
 	}));
-	await openMenu(editor, page, entries, objectsWords.menu);
+	await openMenu(editor, at, entries, objectsWords.menu);
+}
+
+/** Lets tools open the menus of objects and points. */
+export function offerToolMenus(editor: Editor): void {
+	toolMenus(editor).value = {
+		objects: (session, at) => void openObjectMenu(editor, session, at),
+		objectsUnder: (session, at, under) => void openObjectsUnder(editor, session, at, under),
+		points: (context, at, selection) => void openPointMenu(context, at, selection),
+	};
 }

@@ -1,6 +1,5 @@
 import { signal } from '@preact/signals';
 import type { Vector } from '@tilewright/geometry';
-import { Crosshair } from 'lucide-preact';
 import type { Editor } from '../../app/editor.ts';
 import { objectsWords } from '../../messages/en/objects-words.ts';
 import { frameOf } from '../../objects/frame.ts';
@@ -23,7 +22,6 @@ export function pickObject(editor: Editor): Promise<number | undefined> {
 		tool.value = {
 			id: 'PickObject',
 			text: objectsWords.tools.pick,
-			icon: Crosshair,
 			start: (context) =>
 				picking(context, (id) => {
 					tool.value = undefined;

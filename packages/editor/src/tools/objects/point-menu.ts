@@ -1,37 +1,19 @@
-import type { ReadonlySignal } from '@preact/signals';
-import { signal } from '@preact/signals';
 import type { Change } from '@tilewright/edit';
-import { collect, deletePoints, deleteSegment, joinPoints, splitSegments } from '@tilewright/edit';
+import { deletePoints, deleteSegment, joinPoints, splitSegments } from '@tilewright/edit';
 import type { TileMap } from '@tilewright/format';
+import type { Vector } from '@tilewright/geometry';
 import type { LucideIcon } from 'lucide-preact';
 import { CircleMinus, CirclePlus, Merge, PencilLine, Unlink } from 'lucide-preact';
 import { objectsWords } from '../../messages/en/objects-words.ts';
-import { service } from '../../services/service.ts';
-import type { MapSession } from '../../session/map-session.ts';
 import type { MenuItem } from '../../ui/menu.tsx';
 import { openMenu } from '../../ui/menu.tsx';
-import type { ToolContext, ToolPointer } from '../tool.ts';
+import type { ToolContext } from '../tool.ts';
 import { continuePolyline } from './continue-polyline.ts';
+import type { PointSelection } from './point-selection.ts';
+import { onEachShape } from './point-selection.ts';
 import type { PointShape, SelectedPoints } from './point-shapes.ts';
 
-/** What the menu of points works on. */
-export interface PointSelection {
-	readonly shapes: ReadonlySignal<readonly PointShape[]>;
-	readonly points: ReadonlySignal<SelectedPoints>;
-	/** Selects no points: their indexes mean others now. */
-	readonly clear: () => void;
-}
-
 const { steps } = objectsWords;
-
-/** The points of a map that are edited now; `undefined` while another tool is in use. */
-export const pointSelectionOf = service('selected points', (_: MapSession) => signal<PointSelection | undefined>(undefined));
-
-/** Deletes the selected points (rule E60). */
-export function deleteSelectedPoints(session: MapSession, { points, clear }: PointSelection): void {
-	session.do(steps.deletePoints, onEach(session.map.value, points.value, deletePoints));
-	clear();
-}
 
 /** What can be done with the selected points: an entry of their menu, and a button in the options of the tool. */
 export interface PointAction extends MenuItem {
@@ -41,8 +23,8 @@ export interface PointAction extends MenuItem {
 }
 
 /** Opens the menu of the selected points (rules E60, E61). */
-export const openPointMenu = (context: ToolContext, { page }: ToolPointer, selection: PointSelection): Promise<void> =>
-	openMenu(context.editor, page, pointActions(context, selection), objectsWords.pointMenu);
+export const openPointMenu = (context: ToolContext, at: Vector, selection: PointSelection): Promise<void> =>
+	openMenu(context.editor, at, pointActions(context, selection), objectsWords.pointMenu);
 
 /** What can be done with the points that are selected now (rules E60, E61). */
 export function pointActions({ editor, session }: ToolContext, selection: PointSelection): PointAction[] {
@@ -59,7 +41,7 @@ export function pointActions({ editor, session }: ToolContext, selection: PointS
 		icon,
 		isEnabled: () => selected.size > 0,
 		run: () => {
-			session.do(name, onEach(session.map.value, selected, change));
+			session.do(name, onEachShape(session.map.value, selected, change));
 			clear();
 		},
 	});
@@ -88,12 +70,6 @@ export function pointActions({ editor, session }: ToolContext, selection: PointS
 		},
 	];
 }
-
-/** Changes the selected points of each object. */
-const onEach = (map: TileMap, points: SelectedPoints, change: (map: TileMap, id: number, own: readonly number[]) => Change[]): Change[] =>
-	collect(map, (editing) => {
-		for (const [id, own] of points) editing.add(change(editing.doc, id, [...own]));
-	});
 
 /** The segment between the only two selected points, which are neighbours. */
 function selectedSegment(shapes: readonly PointShape[], points: SelectedPoints) {

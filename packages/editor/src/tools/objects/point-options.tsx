@@ -1,6 +1,7 @@
 import { useEditor } from '../../app/context.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { pointActions, pointSelectionOf } from './point-menu.ts';
+import { pointActions } from './point-menu.ts';
+import { pointSelectionOf } from './point-selection.ts';
 
 /** What can be done with the selected points of polygons and polylines. */
 export function PointOptions() {

@@ -1,7 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import { findObject } from '@tilewright/edit';
 import type { Vector } from '@tilewright/geometry';
-import { MousePointer2 } from 'lucide-preact';
 import { runAction } from '../../actions/run.ts';
 import { objectsWords } from '../../messages/en/objects-words.ts';
 import type { Handle } from '../../objects/frame.ts';
@@ -13,26 +12,23 @@ import { distance } from '../../objects/plane.ts';
 import { editableObjects, searchedLayers, selectObjects } from '../../objects/select.ts';
 import { moved, placementChanges } from '../../objects/transform.ts';
 import type { ActiveTool, Tool, ToolContext, ToolPointer } from '../tool.ts';
+import { toolMenus } from '../tool-menus.ts';
 import type { Drag } from './drag.ts';
 import { isDragged, reachOf } from './drag.ts';
 import { lassoDrag } from './lasso-drag.ts';
 import { moveDrag } from './move-drag.ts';
 import { arrowOf, nudging } from './nudge.ts';
-import { openObjectMenu, openObjectsUnder } from './object-menu.ts';
 import { isOpaqueAt } from './opaque-tile.ts';
 import { paintFrame, paintOutlines } from './paint-selection.ts';
 import { cursorOf, resizeDrag } from './resize-drag.ts';
 import { originDrag, rotateDrag } from './rotate-drag.ts';
-import { SelectOptions } from './select-options.tsx';
 
 /** Selects, moves, resizes and rotates objects (rules E42 to E50). */
 export const selectObjectsTool: Tool = {
 	id: 'ObjectSelectionTool',
 	text: objectsWords.tools.select,
-	icon: MousePointer2,
 	keys: ['s'],
 	layers: ['objectgroup'],
-	options: SelectOptions,
 	start: selectObjectsOn,
 };
 
@@ -168,11 +164,11 @@ function selectObjectsOn(context: ToolContext): ActiveTool {
 		down(pointer) {
 			if (isOnSelection(pointer)) session.inspected.value = 'objects';
 			if (pointer.button === 2 && cancelDrag()) return;
-			if (pointer.button === 2 && pointer.alt) return void openObjectsUnder(context, pointer, under(pointer));
+			if (pointer.button === 2 && pointer.alt) return toolMenus(editor).value?.objectsUnder(session, pointer.page, under(pointer));
 			if (pointer.button === 2) {
 				const [hit] = under(pointer);
 				if (hit !== undefined && !session.selectedObjects.value.includes(hit.id)) selectObjects(session, [hit.id]);
-				return void openObjectMenu(editor, session, pointer.page);
+				return toolMenus(editor).value?.objects(session, pointer.page);
 			}
 			if (pointer.button === 0) pressed = pointer;
 		},

@@ -2,12 +2,10 @@ import { computed, signal } from '@preact/signals';
 import type { EditOutcome, Region } from '@tilewright/edit';
 import { EMPTY_REGION, hasCell, intersection, isEmpty, rectangle } from '@tilewright/edit';
 import { chunkBounds, isInfinite } from '@tilewright/format';
-import { PaintBucket } from 'lucide-preact';
 import { tilesWords } from '../../messages/en/tiles-words.ts';
 import type { ActiveTool, Tool, ToolContext, ToolPointer } from '../tool.ts';
 import { withCapture } from './capture.ts';
 import { isSmall } from './fill-ghost.ts';
-import { FillOptions } from './fill-options.tsx';
 import { fillStep } from './fill-step.ts';
 import { kindsUnderPointer } from './kinds.ts';
 import { drawArea } from './outline.ts';
@@ -19,10 +17,8 @@ import { NOTHING, tilePaint } from './tile-paint.ts';
 export const bucketTool: Tool = {
 	id: 'BucketFillTool',
 	text: tilesWords.bucket,
-	icon: PaintBucket,
 	keys: ['f'],
 	layers: ['tilelayer'],
-	options: FillOptions,
 	start: (context) => withLayerPicking(context, withCapture(context, bucketOn(context))),
 };
 

@@ -1,7 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import type { CellPosition, Change, Region } from '@tilewright/edit';
 import { changeCells, erase, lineCells, rectangle, regionOfCells } from '@tilewright/edit';
-import { Eraser as EraserIcon } from 'lucide-preact';
 import { tilesWords } from '../../messages/en/tiles-words.ts';
 import type { ActiveTool, Tool, ToolContext, ToolPointer } from '../tool.ts';
 import { rectangleBetween } from './areas.ts';
@@ -15,7 +14,6 @@ import { paintable, refusalOf, selectedTileLayers, tileLayers } from './tile-lay
 export const eraserTool: Tool = {
 	id: 'EraserTool',
 	text: tilesWords.eraser,
-	icon: EraserIcon,
 	keys: ['e'],
 	layers: ['tilelayer'],
 	start: (context) => withLayerPicking(context, eraserOn(context)),

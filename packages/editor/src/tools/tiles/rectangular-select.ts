@@ -2,7 +2,6 @@ import { computed, signal } from '@preact/signals';
 import type { CellPosition } from '@tilewright/edit';
 import { boundsOf, EMPTY_REGION, isEmpty, rectangle } from '@tilewright/edit';
 import type { CellBounds } from '@tilewright/format';
-import { SquareDashed } from 'lucide-preact';
 import type { SelectionMode } from '../../app/tile-options.ts';
 import { tilesWords } from '../../messages/en/tiles-words.ts';
 import type { ActiveTool, Tool, ToolContext, ToolPointer } from '../tool.ts';
@@ -10,16 +9,13 @@ import { draggedRectangle } from './areas.ts';
 import { drawArea } from './outline.ts';
 import { withLayerPicking } from './pick-layer.ts';
 import { selectedWith, selectionMode } from './selection.ts';
-import { SelectionOptions } from './selection-options.tsx';
 
 /** Selects rectangles of cells (rules E25 to E27). */
 export const rectangularSelectTool: Tool = {
 	id: 'RectangularSelectTool',
 	text: tilesWords.rectangularSelect,
-	icon: SquareDashed,
 	keys: ['r'],
 	layers: ['tilelayer'],
-	options: SelectionOptions,
 	start: (context) => withLayerPicking(context, rectangularSelectOn(context)),
 };
 

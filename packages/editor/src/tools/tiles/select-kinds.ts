@@ -1,6 +1,5 @@
 import { computed, signal } from '@preact/signals';
 import { EMPTY_REGION, isEmpty } from '@tilewright/edit';
-import { Blend, WandSparkles } from 'lucide-preact';
 import type { SelectionMode } from '../../app/tile-options.ts';
 import { tilesWords } from '../../messages/en/tiles-words.ts';
 import type { ActiveTool, Tool, ToolContext } from '../tool.ts';
@@ -8,16 +7,13 @@ import { kindsUnderPointer } from './kinds.ts';
 import { drawArea } from './outline.ts';
 import { withLayerPicking } from './pick-layer.ts';
 import { selectedWith, selectionMode } from './selection.ts';
-import { SelectionOptions } from './selection-options.tsx';
 
 /** Selects connected cells that are equal (rule E25). */
 export const magicWandTool: Tool = {
 	id: 'MagicWandTool',
 	text: tilesWords.magicWand,
-	icon: WandSparkles,
 	keys: ['w'],
 	layers: ['tilelayer'],
-	options: SelectionOptions,
 	start: (context) => withLayerPicking(context, selectKindsOn(context, true)),
 };
 
@@ -25,10 +21,8 @@ export const magicWandTool: Tool = {
 export const selectSameTileTool: Tool = {
 	id: 'SelectSameTileTool',
 	text: tilesWords.selectSameTile,
-	icon: Blend,
 	keys: ['s'],
 	layers: ['tilelayer'],
-	options: SelectionOptions,
 	start: (context) => withLayerPicking(context, selectKindsOn(context, false)),
 };
 

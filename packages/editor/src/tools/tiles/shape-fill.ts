@@ -1,13 +1,11 @@
 import { computed, signal } from '@preact/signals';
 import type { CellPosition, EditOutcome, Region } from '@tilewright/edit';
 import { EMPTY_REGION, ellipseRegion, intersection, isEmpty, rectangle } from '@tilewright/edit';
-import { VectorSquare } from 'lucide-preact';
 import { tilesWords } from '../../messages/en/tiles-words.ts';
 import type { ActiveTool, Tool, ToolContext, ToolPointer } from '../tool.ts';
 import { draggedRectangle, withinMap } from './areas.ts';
 import { withCapture } from './capture.ts';
 import { isSmall } from './fill-ghost.ts';
-import { ShapeFillOptions } from './fill-options.tsx';
 import { fillStep } from './fill-step.ts';
 import { drawArea } from './outline.ts';
 import { withLayerPicking } from './pick-layer.ts';
@@ -18,10 +16,8 @@ import { NOTHING, tilePaint } from './tile-paint.ts';
 export const shapeFillTool: Tool = {
 	id: 'ShapeFillTool',
 	text: tilesWords.shapeFill,
-	icon: VectorSquare,
 	keys: ['p'],
 	layers: ['tilelayer'],
-	options: ShapeFillOptions,
 	start: (context) => withLayerPicking(context, withCapture(context, shapeFillOn(context))),
 };
 

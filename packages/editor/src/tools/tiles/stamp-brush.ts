@@ -1,11 +1,9 @@
 import { computed, signal } from '@preact/signals';
 import type { CellPosition, Region } from '@tilewright/edit';
 import { EMPTY_REGION, ellipseCells, lineCells, rectangle } from '@tilewright/edit';
-import { Stamp as StampIcon } from 'lucide-preact';
 import { tilesWords } from '../../messages/en/tiles-words.ts';
 import type { ActiveTool, Tool, ToolContext, ToolPointer } from '../tool.ts';
 import { withCapture } from './capture.ts';
-import { FillOptions } from './fill-options.tsx';
 import { drawArea, drawOutline } from './outline.ts';
 import { withLayerPicking } from './pick-layer.ts';
 import type { StrokeStep } from './stroke-step.ts';
@@ -16,10 +14,8 @@ import { NOTHING, tilePaint } from './tile-paint.ts';
 export const stampBrushTool: Tool = {
 	id: 'StampTool',
 	text: tilesWords.stampBrush,
-	icon: StampIcon,
 	keys: ['b'],
 	layers: ['tilelayer'],
-	options: FillOptions,
 	start: (context) => withLayerPicking(context, withCapture(context, stampBrushOn(context))),
 };
 

@@ -3,7 +3,6 @@ import type { CellPosition, Change, Region } from '@tilewright/edit';
 import { cellWriter, EMPTY_REGION, intersection, isEmpty, regionOfCells } from '@tilewright/edit';
 import type { TerrainMode, TerrainSpot } from '@tilewright/edit/terrain';
 import { paintTerrain, terrainColorAt, terrainLine, terrainMode, terrainSpotAt } from '@tilewright/edit/terrain';
-import { Paintbrush } from 'lucide-preact';
 import { panelControls } from '../../app/panel-controls.ts';
 import { tilesWords } from '../../messages/en/tiles-words.ts';
 import { shownShift } from '../../viewport/layer-shift.ts';
@@ -13,7 +12,6 @@ import { drawArea, drawOutline } from './outline.ts';
 import { withLayerPicking } from './pick-layer.ts';
 import type { StrokeStep } from './stroke-step.ts';
 import { nextSeed, strokeStep } from './stroke-step.ts';
-import { TerrainBrushOptions } from './terrain-brush-options.tsx';
 import { chosenTerrain, terrainTilesets } from './terrain-choice.ts';
 import { currentTileLayer, paintable, refusalOf } from './tile-layers.ts';
 
@@ -21,10 +19,8 @@ import { currentTileLayer, paintable, refusalOf } from './tile-layers.ts';
 export const terrainBrushTool: Tool = {
 	id: 'WangBrushTool',
 	text: tilesWords.terrainBrush,
-	icon: Paintbrush,
 	keys: ['t'],
 	layers: ['tilelayer'],
-	options: TerrainBrushOptions,
 	start: (context) => withLayerPicking(context, terrainBrushOn(context)),
 };
 

@@ -27,6 +27,13 @@ export interface TilePaint {
 	fillJob(region: Region): FillJob | undefined;
 }
 
+/** Why nothing can be painted. */
+interface PaintRefusal {
+	readonly text: string;
+	/** The panel that helps. */
+	readonly panel?: string;
+}
+
 /** The result of painting nothing. */
 export const NOTHING: StampStroke = { changes: [], issues: [], painted: EMPTY_REGION };
 
@@ -56,23 +63,23 @@ export function tilePaint(context: ToolContext): TilePaint {
 		return { changes: cells.changes(), issues: [] };
 	}
 
-	function refusal(): string | undefined {
+	function refusalNow(): PaintRefusal | undefined {
 		const layer = currentTileLayer(session);
 		if (layer === undefined) return undefined;
 		if (fill.value === 'terrain') {
-			if (terrain.value === undefined) return tilesWords.noTerrain;
-		} else if (stamp.value.variations.length === 0) return tilesWords.noStamp;
-		return refusalOf(session.map.value.layers, layer.id);
+			if (terrain.value === undefined) return { text: tilesWords.noTerrain, panel: 'terrain-sets' };
+		} else if (stamp.value.variations.length === 0) return { text: tilesWords.noStamp, panel: 'tilesets' };
+		const text = refusalOf(session.map.value.layers, layer.id);
+		return text === undefined ? undefined : { text };
 	}
 
 	return {
-		refusal,
+		refusal: () => refusalNow()?.text,
 		refuses() {
-			const why = refusal();
+			const why = refusalNow();
 			if (why === undefined) return false;
-			editor.notify(why);
-			if (why === tilesWords.noStamp) panelControls(editor).value?.show('tilesets');
-			if (why === tilesWords.noTerrain) panelControls(editor).value?.show('terrain-sets');
+			editor.notify(why.text);
+			if (why.panel !== undefined) panelControls(editor).value?.show(why.panel);
 			return true;
 		},
 		size() {
@@ -100,7 +107,7 @@ export function tilePaint(context: ToolContext): TilePaint {
 		fillJob(region) {
 			const layer = currentTileLayer(session);
 			const map = session.map.value;
-			if (layer === undefined || refusal() !== undefined || isEmpty(region)) return undefined;
+			if (layer === undefined || refusalNow() !== undefined || isEmpty(region)) return undefined;
 			if (fill.value === 'terrain' && terrain.value !== undefined) {
 				const paint = { terrain: terrain.value.terrain, layer: layer.id, within: paintable(session), seed: seed.value };
 				return { type: 'fill', map: { ...map, layers: [layer] }, region, paint };

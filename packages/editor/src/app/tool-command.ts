@@ -1,13 +1,13 @@
 import { reachableKeys } from '../actions/browser-keys.ts';
-import type { Command } from '../app/command.ts';
-import type { Editor } from '../app/editor.ts';
-import { chooseTool, currentTool } from './current-tool.ts';
-import type { Tool } from './tool.ts';
-import { fits } from './tool.ts';
+import { chooseTool, currentTool } from '../tools/current-tool.ts';
+import { fits } from '../tools/tool.ts';
+import type { Command } from './command.ts';
+import type { Editor } from './editor.ts';
+import type { ToolEntry } from './tool-entry.ts';
 
 /** A tool, bound to an editor: running it makes it the current one. */
-export function toolCommand(editor: Editor, tool: Tool): Command {
-	const { id, text, icon, keys = [] } = tool;
+export function toolCommand(editor: Editor, { tool, icon }: ToolEntry): Command {
+	const { id, text, keys = [] } = tool;
 	return {
 		id,
 		text,

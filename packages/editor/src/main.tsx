@@ -1,3 +1,7 @@
+import { idleInBrowser } from './app/idle-in-browser.ts';
+import { whenIdle } from './app/when-idle.ts';
+import { browserClipboard } from './clipboard/browser-clipboard.ts';
+import { systemClipboard } from './clipboard/system-clipboard.ts';
 import './styles/themes.css';
 import './styles/base.css';
 import './styles/shell.css';
@@ -22,6 +26,8 @@ import { showTooltips } from './ui/tooltip.ts';
 const host = document.querySelector('#app');
 if (host === null) throw new Error('The page has no place for the editor.');
 const editor = createEditor(memoryFiles(''), loadPreferences(localStorage));
+whenIdle.provide(editor, idleInBrowser);
+systemClipboard.provide(editor, browserClipboard);
 addStartCommands(editor);
 applyTheme(editor, document);
 bindShortcuts(editor, window);

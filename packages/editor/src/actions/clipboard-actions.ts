@@ -3,7 +3,7 @@ import { copySelection, deleteSelection, isEmpty } from '@tilewright/edit';
 import { ClipboardPaste, Copy, Scissors, Trash2 } from 'lucide-preact';
 import type { Editor } from '../app/editor.ts';
 import { copyClip } from '../clipboard/copy.ts';
-import { writeClipboard } from '../clipboard/system-clipboard.ts';
+import { systemClipboard } from '../clipboard/system-clipboard.ts';
 import { clipboardWords } from '../messages/en/clipboard-words.ts';
 import { tileActionsWords } from '../messages/en/tile-actions-words.ts';
 import { filesOfMap } from '../session/files-of-map.ts';
@@ -100,10 +100,11 @@ export const clipboardActions: readonly Action[] = [
 		text: words.copyPosition,
 		keys: ['Alt+KeyC'],
 		isEnabled: ({ pointer }) => pointer.value !== undefined,
-		run: async ({ pointer, notify }) => {
+		run: async (editor) => {
+			const { pointer } = editor;
 			if (pointer.value === undefined) return;
 			const { x, y } = pointer.value.cell;
-			notify((await writeClipboard(`${x}, ${y}`)) ? words.positionCopied(x, y) : clipboardWords.refused);
+			editor.notify((await systemClipboard(editor).write(`${x}, ${y}`)) ? words.positionCopied(x, y) : clipboardWords.refused);
 		},
 	},
 	{

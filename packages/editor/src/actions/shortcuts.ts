@@ -4,6 +4,7 @@ import type { Command } from '../app/command.ts';
 import type { Editor } from '../app/editor.ts';
 import { workbench } from '../app/workbench.ts';
 import { commitField } from '../ui/commit-field.ts';
+import { chordsOf } from './commands.ts';
 import { belongsToField, isPressed, isWithheld } from './pressed-keys.ts';
 import { runAction } from './run.ts';
 
@@ -31,8 +32,9 @@ export function bindShortcuts(editor: Editor, target: Window): () => void {
 		if (dialogs(editor).value.length > 0) return;
 		if (!run(event) && !isReady(editor)) early.push(event);
 	};
-	const pressed = (event: KeyboardEvent): readonly Command[] =>
-		[...editor.commands.value.values()].filter((each) => each.keys().some((keys) => isPressed(keys, event)));
+	const pressed = (event: KeyboardEvent): readonly Command[] => [
+		...new Set(chordsOf(editor, event).flatMap(({ command, keys }) => (isPressed(keys, event) ? [command] : []))),
+	];
 	const run = (event: KeyboardEvent): boolean => {
 		const commands = pressed(event);
 		// What was typed may be what there is to do: a map that has no other changes can be saved then.

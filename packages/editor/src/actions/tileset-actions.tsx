@@ -8,7 +8,6 @@ import { tilesetActionsWords } from '../messages/en/tileset-actions-words.ts';
 import { tilesetsWords } from '../messages/en/tilesets-words.ts';
 import { inTabOrder } from '../panels/tilesets/tab-order.ts';
 import { tilesetViews } from '../panels/tilesets/tileset-views.ts';
-import type { Failure } from '../session/change-tilesets.ts';
 import {
 	addTilesetFile,
 	embedTileset,
@@ -17,6 +16,7 @@ import {
 	removeUnused,
 	replaceTilesetByFile,
 } from '../session/change-tilesets.ts';
+import type { Failure } from '../session/failure.ts';
 import type { MapSession } from '../session/map-session.ts';
 import { changing } from '../session/pending.ts';
 import { stepOnTiles } from '../session/step-by-parts.ts';

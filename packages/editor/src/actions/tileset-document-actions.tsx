@@ -4,7 +4,7 @@ import { editTileset } from '../documents/open-reference.ts';
 import { rearrangingWords } from '../messages/en/rearranging-words.ts';
 import { tilesetDocumentWords } from '../messages/en/tileset-document-words.ts';
 import { addImages, replaceImage, replaceTileImage } from '../session/change-tileset-file.ts';
-import type { Failure } from '../session/change-tilesets.ts';
+import type { Failure } from '../session/failure.ts';
 import type { TilesetSession } from '../session/tileset-session.ts';
 import { loadDialog } from '../ui/load-dialog.ts';
 import type { Action } from './action.ts';

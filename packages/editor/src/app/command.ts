@@ -1,11 +1,8 @@
-import type { LucideIcon } from 'lucide-preact';
-
 /** An action or a tool, bound to the editor: what menus, buttons, shortcuts and the command palette show and run. */
 export interface Command {
 	readonly id: string;
 	readonly text: string;
 	readonly kind: 'action' | 'tool';
-	readonly icon?: LucideIcon;
 	/** The keys unless the user changed them. */
 	readonly defaultKeys: readonly string[];
 	/** The keys as they are now, in the form of tinykeys. Reads a signal, as the three below do. */

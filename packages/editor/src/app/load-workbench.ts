@@ -26,6 +26,6 @@ export function loadWorkbench(editor: Editor, load: () => Promise<Workbench>): v
 	};
 	effect(() => {
 		if (editor.opening.value.length > 0 || editor.sessions.value.length > 0) void attempt(editor, ask);
-		else if (editor.hasStarted.value) whenIdle(() => void ask().catch((error: unknown) => console.warn(error)));
+		else if (editor.hasStarted.value) whenIdle(editor)(() => void ask().catch((error: unknown) => console.warn(error)));
 	});
 }

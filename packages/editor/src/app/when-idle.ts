@@ -1,5 +1,13 @@
-/** Calls a function when the page has nothing else to do, at the latest after some time. Browsers without such a notice wait a moment. */
-export function whenIdle(work: () => void, latest = 2000): void {
-	if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: latest });
-	else setTimeout(work, 200);
-}
+import { service } from '../services/service.ts';
+import type { Editor } from './editor.ts';
+
+/** Calls a function when there is nothing else to do. A page knows when that is; elsewhere, it is after a moment. */
+export type WhenIdle = (work: () => void) => void;
+
+/** Waits until there is nothing else to do. */
+export const whenIdle = service(
+	'idle time',
+	(_: Editor): WhenIdle =>
+		(work) =>
+			void setTimeout(work, 200),
+);

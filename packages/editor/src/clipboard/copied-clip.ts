@@ -2,7 +2,7 @@ import { read } from '@tilewright/format';
 import type { Clip } from '../app/clip.ts';
 import type { Editor } from '../app/editor.ts';
 import { copying } from './copy.ts';
-import { readClipboard } from './system-clipboard.ts';
+import { systemClipboard } from './system-clipboard.ts';
 
 /** What was found on the clipboard. */
 interface FoundClip {
@@ -16,7 +16,7 @@ interface FoundClip {
 export async function copiedClip(editor: Editor): Promise<FoundClip> {
 	await copying(editor).peek();
 	const { copied } = editor;
-	const text = await readClipboard();
+	const text = await systemClipboard(editor).read();
 	if (text === undefined) return { copied: copied.value, isRefused: true };
 	return { copied: isSameText(text, copied.value?.text) ? copied.value : parsed(text), isRefused: false };
 }

@@ -4,7 +4,7 @@ import type { Editor } from '../app/editor.ts';
 import { writeInBackground } from '../background/run.ts';
 import { clipboardWords } from '../messages/en/clipboard-words.ts';
 import { service } from '../services/service.ts';
-import { writeClipboard } from './system-clipboard.ts';
+import { systemClipboard } from './system-clipboard.ts';
 
 /** What is being copied now. */
 export const copying = service('what is being copied', (_: Editor) => signal<Promise<void> | undefined>(undefined));
@@ -16,10 +16,11 @@ export function copyClip(editor: Editor, clip: Clip): Promise<void> {
 	return copy;
 }
 
-async function copyText({ copied, notify }: Editor, { clip, files }: Clip): Promise<void> {
+async function copyText(editor: Editor, { clip, files }: Clip): Promise<void> {
+	const { copied, notify } = editor;
 	const bytes = await writeInBackground({ type: 'write', doc: clip, options: { syntax: 'xml' }, crlf: false });
 	// Another page, or this one when it was opened anew, cannot know where references start: an instruction says it, which other programs ignore.
 	const text = new TextDecoder().decode(bytes) + (files?.path ? `<?copied ${new URLSearchParams({ from: files.path })}?>` : '');
 	copied.value = { clip, text, ...(files && { files }) };
-	if (!(await writeClipboard(text, true))) notify(clipboardWords.onlyHere);
+	if (!(await systemClipboard(editor).write(text, true))) notify(clipboardWords.onlyHere);
 }

@@ -3,7 +3,7 @@ import type { Frame } from '@tilewright/format';
 import { isObject } from '@tilewright/format/internal';
 import type { Editor } from '../app/editor.ts';
 import { service } from '../services/service.ts';
-import { readClipboard, writeClipboard } from './system-clipboard.ts';
+import { systemClipboard } from './system-clipboard.ts';
 
 /** What was copied last in an editor. */
 const lastCopied = service('copied frames', (_: Editor) => signal<string | undefined>(undefined));
@@ -13,13 +13,13 @@ export async function copyFrames(editor: Editor, frames: readonly Frame[]): Prom
 	const text = JSON.stringify(frames);
 	lastCopied(editor).value = text;
 	// Without permission, they can still be pasted in this editor.
-	await writeClipboard(text);
+	await systemClipboard(editor).write(text);
 }
 
 /** The frames that were copied last; none if the clipboard has something else. */
 export async function copiedFrames(editor: Editor): Promise<readonly Frame[]> {
 	try {
-		const frames: unknown = JSON.parse((await readClipboard()) ?? lastCopied(editor).peek() ?? '');
+		const frames: unknown = JSON.parse((await systemClipboard(editor).read()) ?? lastCopied(editor).peek() ?? '');
 		return Array.isArray(frames) && frames.every(isFrame) ? frames.map(({ tileid, duration }) => ({ tileid, duration })) : [];
 	} catch {
 		return [];

@@ -4,7 +4,7 @@ import { copyProperties } from '@tilewright/edit';
 import type { Editor } from '../app/editor.ts';
 import { service } from '../services/service.ts';
 import type { DocumentSession } from '../session/document-session.ts';
-import { readClipboard, writeClipboard } from './system-clipboard.ts';
+import { systemClipboard } from './system-clipboard.ts';
 
 /** What was copied last in an editor, and the path of the document that it is from. */
 const lastCopied = service('copied properties', (_: Editor) =>
@@ -17,12 +17,12 @@ export async function copyPropertiesOf(editor: Editor, session: DocumentSession,
 	if (text === undefined) return;
 	lastCopied(editor).value = { text, from: session.path.value };
 	// Without permission, they can still be pasted in this editor.
-	await writeClipboard(text);
+	await systemClipboard(editor).write(text);
 }
 
 /** The properties that were copied last, as a text, and the path of the document that they are from, if it is known. */
 export async function copiedProperties(editor: Editor): Promise<{ readonly text: string; readonly from?: string }> {
 	const own = lastCopied(editor).peek();
-	const text = (await readClipboard()) ?? own?.text ?? '';
+	const text = (await systemClipboard(editor).read()) ?? own?.text ?? '';
 	return text === own?.text ? own : { text };
 }

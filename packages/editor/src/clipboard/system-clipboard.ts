@@ -1,32 +1,21 @@
-/** The media type of Tiled's own clipboard; browsers mark formats that they do not know (rule E30). */
-const TMX = 'web text/tmx';
+import type { Editor } from '../app/editor.ts';
+import { service } from '../services/service.ts';
 
-/**
- * Puts a text on the clipboard of the system.
- *
- * @param isMap - whether it is a map: then it is there as such, too
- * @returns whether the browser let the page do it
- */
-export async function writeClipboard(text: string, isMap = false): Promise<boolean> {
-	try {
-		if (isMap && typeof ClipboardItem !== 'undefined' && ClipboardItem.supports?.(TMX)) {
-			const content = (type: string): Blob => new Blob([text], { type });
-			await navigator.clipboard.write([new ClipboardItem({ 'text/plain': content('text/plain'), [TMX]: content('text/tmx') })]);
-		} else await navigator.clipboard.writeText(text);
-		return true;
-	} catch {
-		return false;
-	}
+/** The clipboard that programs share. */
+export interface SystemClipboard {
+	/** The text on it, that of a map first; `undefined` if the editor may not read it. */
+	read(): Promise<string | undefined>;
+	/**
+	 * Puts a text on it.
+	 *
+	 * @param isMap - whether it is a map: then it is there as such, too
+	 * @returns whether the editor was allowed to do it
+	 */
+	write(text: string, isMap?: boolean): Promise<boolean>;
 }
 
-/** The text on the clipboard of the system, that of a map first; `undefined` if the browser does not let the page read it. */
-export async function readClipboard(): Promise<string | undefined> {
-	try {
-		if (typeof ClipboardItem !== 'undefined' && ClipboardItem.supports?.(TMX)) {
-			for (const item of await navigator.clipboard.read()) if (item.types.includes(TMX)) return await (await item.getType(TMX)).text();
-		}
-		return await navigator.clipboard.readText();
-	} catch {
-		return undefined;
-	}
-}
+/** The clipboard of the system; where there is none, nothing leaves the editor. */
+export const systemClipboard = service(
+	'clipboard of the system',
+	(_: Editor): SystemClipboard => ({ read: () => Promise.resolve(undefined), write: () => Promise.resolve(false) }),
+);

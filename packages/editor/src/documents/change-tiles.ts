@@ -1,5 +1,5 @@
 import type { Editor } from '../app/editor.ts';
-import type { Failure } from '../session/change-tilesets.ts';
+import type { Failure } from '../session/failure.ts';
 import type { MapSession } from '../session/map-session.ts';
 import { afterEdits, editing } from '../session/pending.ts';
 

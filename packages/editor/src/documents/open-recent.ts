@@ -1,10 +1,11 @@
 import type { Editor } from '../app/editor.ts';
 import { nameOf, shownPath } from '../files/paths.ts';
+import { rootKey } from '../files/root-key.ts';
 import { filesWords } from '../messages/en/files-words.ts';
 import type { MenuItem } from '../ui/menu-entry.ts';
 import { openPath } from './open-path.ts';
 import type { RecentFile } from './recent-files.ts';
-import { closedFiles, recentFiles, rootKey } from './recent-files.ts';
+import { closedFiles, recentFiles } from './recent-files.ts';
 
 /** The entries of the menu of recent files (rule E140). */
 export function recentEntries(editor: Editor): MenuItem[] {

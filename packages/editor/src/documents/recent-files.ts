@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import type { Files } from '../files/files.ts';
+import { rootKey } from '../files/root-key.ts';
 
 /** A file that was open. */
 export interface RecentFile {
@@ -18,9 +19,6 @@ export const recentFiles = signal<readonly RecentFile[]>(stored());
 
 /** The files that were closed, the latest last, to open them again. */
 export const closedFiles = signal<readonly { readonly files: Files; readonly path: string }[]>([]);
-
-/** What tells the roots of files apart, so that they are found again: the kind and name of a folder; the id of a served project. */
-export const rootKey = (files: Files): string => `${files.kind} ${'id' in files && typeof files.id === 'string' ? files.id : files.name}`;
 
 /** Notes that a file was opened or saved. */
 export function rememberFile(files: Files, path: string): void {

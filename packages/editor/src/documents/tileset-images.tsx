@@ -6,7 +6,7 @@ import { isPicture } from '../files/paths.ts';
 import { tilesetDocumentWords } from '../messages/en/tileset-document-words.ts';
 import { tilesetsWords } from '../messages/en/tilesets-words.ts';
 import { removeImages } from '../session/change-tileset-file.ts';
-import type { Failure } from '../session/change-tilesets.ts';
+import type { Failure } from '../session/failure.ts';
 import { filesOfMap } from '../session/files-of-map.ts';
 import type { MapSession } from '../session/map-session.ts';
 import { stepOnTiles } from '../session/step-by-parts.ts';

@@ -1,6 +1,6 @@
 import { resolveInRoot } from '@tilewright/ops';
 import { formatNamed } from '@tilewright/ops/formats';
-import { rootKey } from '../documents/recent-files.ts';
+import { rootKey } from '../files/root-key.ts';
 import type { Session } from '../session/session.ts';
 import type { ExportChoice } from './choice.ts';
 import { besideOwn, firstChoice } from './choice.ts';

@@ -1,7 +1,7 @@
-import type { WritableFolder } from './folder-handle.ts';
 import { isFolderHandle } from './folder-handle.ts';
 import { isHiddenName, MOST_FILES } from './known-files.ts';
 import type { PickedFile } from './opened-files.ts';
+import type { WritableFolder } from './writable-folder.ts';
 
 /** What was dropped on the page: one folder that can be written, or files. */
 export type Dropped = { readonly folder: WritableFolder } | { readonly files: readonly PickedFile[] };

@@ -2,11 +2,11 @@ import type { Refused } from '@tilewright/ops';
 import { folderLoader } from '@tilewright/ops';
 import { services } from '../services/services.ts';
 import type { Expected, FileContent, FileEvent, Files, WriteResult } from './files.ts';
-import type { WritableFolder } from './folder-handle.ts';
 import { isHiddenName, isKnownFile, MOST_FILES } from './known-files.ts';
 import { withoutShared } from './own-bytes.ts';
 import { folderOf, nameOf } from './paths.ts';
 import { refusalOf } from './refusal-of.ts';
+import type { WritableFolder } from './writable-folder.ts';
 
 /** A folder that the user opened in the browser. */
 export interface FolderFiles extends Files {

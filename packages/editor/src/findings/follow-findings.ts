@@ -130,7 +130,7 @@ export function followFindings(editor: Editor): () => void {
 			timer = setTimeout(passOn, PAUSE);
 		});
 		const endWaiting = effect(() => {
-			if (session.kind !== 'map' || session.wasDrawn.value) whenIdle(copy);
+			if (session.kind !== 'map' || session.wasDrawn.value) whenIdle(editor)(copy);
 		});
 		setTimeout(copy, PATIENCE);
 		return () => {

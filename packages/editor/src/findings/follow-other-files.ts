@@ -1,8 +1,8 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { FileIssue } from '@tilewright/ops';
 import { isPicture } from '../files/paths.ts';
+import { pictureChanges } from '../files/picture-changes.ts';
 import type { Session } from '../session/session.ts';
-import { picturesOf } from '../viewport/pictures.ts';
 import { withImages } from './with-images.ts';
 
 /**
@@ -24,7 +24,7 @@ export function followOtherFiles(session: Session, onFound: (issues: readonly Fi
 	);
 	const changes = signal(0);
 	const stopWatching = files.watch((event) => {
-		// What has changed of pictures is told by `forgotten`, below.
+		// Changes of pictures are told below.
 		if (!isPicture(event.path) && others.peek().includes(event.path)) changes.value++;
 	});
 	let turn = 0;
@@ -32,7 +32,7 @@ export function followOtherFiles(session: Session, onFound: (issues: readonly Fi
 		const now = ++turn;
 		if (others.value === '') return onFound([]);
 		changes.value;
-		picturesOf(files).forgotten.value;
+		pictureChanges(files).value;
 		void import('./other-file-findings.ts')
 			.then(({ otherFileFindings }) => otherFileFindings(session))
 			.then(

@@ -2,7 +2,7 @@ import type { Change, StepOptions } from '@tilewright/edit';
 import type { Document, TileMap } from '@tilewright/format';
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { openDB } from 'idb';
-import type { WritableFolder } from '../files/folder-handle.ts';
+import type { WritableFolder } from '../files/writable-folder.ts';
 import type { FileForm } from '../session/file-form.ts';
 
 /**

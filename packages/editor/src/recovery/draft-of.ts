@@ -1,5 +1,5 @@
-import { rootKey } from '../documents/recent-files.ts';
 import { isRefused } from '../files/files.ts';
+import { rootKey } from '../files/root-key.ts';
 import type { Session } from '../session/session.ts';
 import type { DraftOfDocument, DraftOnFile } from './database.ts';
 

@@ -1,8 +1,8 @@
 import type { Editor } from '../app/editor.ts';
 import { barsOf, hideBar, showBar } from '../bars/bar.ts';
-import { rootKey } from '../documents/recent-files.ts';
 import type { Files } from '../files/files.ts';
 import { nameOf } from '../files/paths.ts';
+import { rootKey } from '../files/root-key.ts';
 import { filesWords } from '../messages/en/files-words.ts';
 import { database } from './database.ts';
 import type { Draft } from './drafts.ts';

@@ -1,11 +1,11 @@
 import type { Editor } from '../app/editor.ts';
-import { rootKey } from '../documents/recent-files.ts';
 import { deliverTo } from '../files/deliver.ts';
 import { exampleFiles } from '../files/example-files.ts';
 import type { Files } from '../files/files.ts';
 import { folderFiles } from '../files/folder-files.ts';
 import { mayWrite } from '../files/folder-handle.ts';
 import { memoryFiles } from '../files/memory-files.ts';
+import { rootKey } from '../files/root-key.ts';
 import { database } from './database.ts';
 import { knownFolder } from './roots.ts';
 

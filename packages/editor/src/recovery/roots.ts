@@ -1,7 +1,7 @@
-import { rootKey } from '../documents/recent-files.ts';
 import type { Files } from '../files/files.ts';
-import type { WritableFolder } from '../files/folder-handle.ts';
 import { isFolderHandle } from '../files/folder-handle.ts';
+import { rootKey } from '../files/root-key.ts';
+import type { WritableFolder } from '../files/writable-folder.ts';
 import { database } from './database.ts';
 
 /** Keeps the handle of a folder, so that its maps can be opened again later. */

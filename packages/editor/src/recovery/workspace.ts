@@ -2,10 +2,10 @@ import { effect } from '@preact/signals';
 import type { Editor } from '../app/editor.ts';
 import { frontOf, putInFront } from '../documents/front.ts';
 import { openPath } from '../documents/open-path.ts';
-import { rootKey } from '../documents/recent-files.ts';
 import type { Files } from '../files/files.ts';
+import { rootKey } from '../files/root-key.ts';
+import type { Camera } from '../session/camera.ts';
 import type { Session } from '../session/session.ts';
-import type { Camera } from '../viewport/camera.ts';
 
 /** What was open when the page was left: the documents with their views (rule E121). */
 export interface Workspace {

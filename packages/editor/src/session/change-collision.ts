@@ -8,7 +8,7 @@ import { changeCollisionWords } from '../messages/en/change-collision-words.ts';
 import { collisionWords } from '../messages/en/collision-words.ts';
 import { opaqueBounds } from '../objects/opaque-bounds.ts';
 import { picturesOf } from '../viewport/pictures.ts';
-import type { Failure } from './change-tilesets.ts';
+import type { Failure } from './failure.ts';
 import type { TilesetSession } from './tileset-session.ts';
 
 const words = changeCollisionWords;

@@ -4,7 +4,7 @@ import { referenceTo } from '@tilewright/ops';
 import { imageSizeOf } from '../files/image-size.ts';
 import { nameOf } from '../files/paths.ts';
 import { tilesetDocumentWords } from '../messages/en/tileset-document-words.ts';
-import type { Failure } from './change-tilesets.ts';
+import type { Failure } from './failure.ts';
 import { changing } from './pending.ts';
 import type { TilesetSession } from './tileset-session.ts';
 

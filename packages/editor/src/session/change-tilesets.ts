@@ -6,14 +6,12 @@ import { writeNew } from '../background/run.ts';
 import type { Expected, WriteResult } from '../files/files.ts';
 import { isRefused } from '../files/files.ts';
 import { tilesetsWords } from '../messages/en/tilesets-words.ts';
+import type { Failure } from './failure.ts';
 import { formFor } from './file-form.ts';
 import { filesOfMap } from './files-of-map.ts';
 import type { MapSession } from './map-session.ts';
 import { changing } from './pending.ts';
 import { stepByParts } from './step-by-parts.ts';
-
-/** What happened: `undefined` if all went well, else a sentence for the user. */
-export type Failure = string | undefined;
 
 /** Adds a tileset of a file to the map, as one step. The file is read first. */
 export const addTilesetFile = (session: MapSession, path: string): Promise<Failure> =>

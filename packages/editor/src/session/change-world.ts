@@ -6,7 +6,7 @@ import { around, geometryOf } from '@tilewright/geometry';
 import { referenceTo } from '@tilewright/ops';
 import { nameOf } from '../files/paths.ts';
 import { worldsWords } from '../messages/en/worlds-words.ts';
-import type { Failure } from './change-tilesets.ts';
+import type { Failure } from './failure.ts';
 import { changing } from './pending.ts';
 import type { WorldSession } from './world-session.ts';
 

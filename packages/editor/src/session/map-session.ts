@@ -5,7 +5,7 @@ import { EMPTY_REGION } from '@tilewright/edit';
 import type { Layer, TileMap } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
 import { sessionWords } from '../messages/en/session-words.ts';
-import type { Camera } from '../viewport/camera.ts';
+import type { Camera } from './camera.ts';
 import type { DocumentSession, SessionStart } from './document-session.ts';
 import { documentSession } from './document-session.ts';
 import type { Inspected } from './inspected.ts';

@@ -8,8 +8,8 @@ import { imageSizeOf } from '../files/image-size.ts';
 import { nameOf } from '../files/paths.ts';
 import { tilesetDocumentWords } from '../messages/en/tileset-document-words.ts';
 import { tilesetsWords } from '../messages/en/tilesets-words.ts';
-import type { Failure } from './change-tilesets.ts';
 import { addEmbeddedTileset, addTilesetFile } from './change-tilesets.ts';
+import type { Failure } from './failure.ts';
 import { formFor } from './file-form.ts';
 import type { MapSession } from './map-session.ts';
 

@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
 import { signal } from '@preact/signals';
-import type { Camera } from '../viewport/camera.ts';
+import type { Camera } from './camera.ts';
 import type { DocumentSession, SessionStart } from './document-session.ts';
 import { documentSession } from './document-session.ts';
 

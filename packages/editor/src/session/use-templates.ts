@@ -4,7 +4,7 @@ import { writeNew } from '../background/run.ts';
 import type { Expected, WriteResult } from '../files/files.ts';
 import { isRefused } from '../files/files.ts';
 import { templatesWords } from '../messages/en/templates-words.ts';
-import type { Failure } from './change-tilesets.ts';
+import type { Failure } from './failure.ts';
 import { formFor } from './file-form.ts';
 import type { MapSession } from './map-session.ts';
 import { changing } from './pending.ts';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-preact';
+import { colorParts, formatColor } from '../app/color.ts';
 import { uiWords } from '../messages/en/ui-words.ts';
 import { IconButton } from './button.tsx';
-import { colorParts, formatColor } from './color.ts';
 import { useFieldAttributes } from './field.tsx';
 import { NumberInput } from './number-input.tsx';
 import { TextInput } from './text-input.tsx';

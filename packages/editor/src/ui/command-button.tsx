@@ -1,4 +1,5 @@
 import { runAction } from '../actions/run.ts';
+import { commandIcons } from '../app/command-icons.ts';
 import { useEditor } from '../app/context.ts';
 import { IconButton } from './button.tsx';
 
@@ -6,10 +7,11 @@ import { IconButton } from './button.tsx';
 export function CommandButton({ id }: { readonly id: string }) {
 	const editor = useEditor();
 	const command = editor.commands.value.get(id);
-	if (command?.icon === undefined) return null;
+	const icon = commandIcons(editor).get(id);
+	if (command === undefined || icon === undefined) return null;
 	return (
 		<IconButton
-			icon={command.icon}
+			icon={icon}
 			label={command.text}
 			keys={command.keys()}
 			pressed={command.isOn()}

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-preact';
+import { commandIcons } from '../app/command-icons.ts';
 import type { Editor } from '../app/editor.ts';
 
 /** An entry of a menu that is no action: it belongs to what was clicked, or opens a menu of its own. */
@@ -53,7 +54,8 @@ function shownEntry(editor: Editor, entry: MenuEntry): ShownEntry | undefined {
 	if (typeof entry === 'string') {
 		const command = editor.commands.value.get(entry);
 		if (command === undefined) return undefined;
-		const { text, icon } = command;
+		const { text } = command;
+		const icon = commandIcons(editor).get(entry);
 		const run = () => command.run();
 		return { text, icon, keys: command.keys(), enabled: command.isEnabled(), on: command.isOn(), run, children: undefined };
 	}

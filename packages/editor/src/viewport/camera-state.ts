@@ -1,7 +1,8 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import { computed, signal } from '@preact/signals';
 import type { Rect, Vector } from '@tilewright/geometry';
-import type { Camera, DeviceView, ViewSize } from './camera.ts';
+import type { Camera } from '../session/camera.ts';
+import type { DeviceView, ViewSize } from './camera.ts';
 import { deviceView, fitting, snapped, ZOOM_STEPS, zoomedAt, zoomStep } from './camera.ts';
 import type { MapViewControls } from './controls.ts';
 

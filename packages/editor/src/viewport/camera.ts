@@ -1,11 +1,6 @@
 import type { Rect, Vector } from '@tilewright/geometry';
 import type { View } from '@tilewright/render';
-
-/** Which part of a map is shown: the point of its screen in the middle of the view, and the pixels of the page for each of its pixels. */
-export interface Camera {
-	readonly center: Vector;
-	readonly scale: number;
-}
+import type { Camera } from '../session/camera.ts';
 
 /** The size of a view, in CSS pixels. */
 export interface ViewSize {

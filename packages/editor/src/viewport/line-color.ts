@@ -1,6 +1,6 @@
+import { colorParts } from '../app/color.ts';
 import type { Editor } from '../app/editor.ts';
 import type { MapSession } from '../session/map-session.ts';
-import { colorParts } from '../ui/color.ts';
 
 /** The color of lines that must stand out from what is behind a map: `#RRGGBB`, black or white. Reads signals. */
 export function lineColor({ theme }: Editor, { map }: MapSession): string {

@@ -2,6 +2,7 @@ import { computed, effect, signal, untracked } from '@preact/signals';
 import type { Rect } from '@tilewright/geometry';
 import { geometryOf } from '@tilewright/geometry';
 import { useEffect, useRef } from 'preact/hooks';
+import { dialogs } from '../app/ask.ts';
 import { useEditor } from '../app/context.ts';
 import type { Editor } from '../app/editor.ts';
 import { takeProjectFiles } from '../documents/drag-project-file.ts';
@@ -81,11 +82,19 @@ function runMapView(editor: Editor, session: MapSession, host: HTMLElement): () 
 		const view = isMoved ? state.view.value : undefined;
 		viewShifts(session).value = view && ((layer) => layerShift(map, layer, view, true));
 	});
-	const stopKeys = viewKeys(editor, host, state, tool, input, isCurrent, () => {
-		const { tilewidth, tileheight } = session.map.value;
-		const { scale } = state.camera.value;
-		return { x: tilewidth * scale, y: tileheight * scale };
-	});
+	const stopKeys = viewKeys(
+		editor,
+		host,
+		state,
+		tool,
+		input,
+		() => isCurrent() && dialogs(editor).value.length === 0,
+		() => {
+			const { tilewidth, tileheight } = session.map.value;
+			const { scale } = state.camera.value;
+			return { x: tilewidth * scale, y: tileheight * scale };
+		},
+	);
 	const stopSize = watchSize(host, state, [canvas, overlay]);
 	const map = mapFrames(editor, session, canvas, state, input.at);
 	const over = overlayFrames(editor, session, overlay, state, tool);

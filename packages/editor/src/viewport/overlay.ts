@@ -1,7 +1,8 @@
 import type { Region } from '@tilewright/edit';
 import type { CellBounds } from '@tilewright/format';
 import type { Geometry, Rect, Vector } from '@tilewright/geometry';
-import type { Camera, ViewSize } from './camera.ts';
+import type { Camera } from '../session/camera.ts';
+import type { ViewSize } from './camera.ts';
 import { toMap, toView } from './camera.ts';
 import { shownOutline } from './region-outline.ts';
 

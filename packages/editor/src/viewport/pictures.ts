@@ -4,6 +4,7 @@ import type { Decoded, PictureFacts, PictureKey } from '@tilewright/render';
 import { browserPlatform } from '@tilewright/render/browser';
 import { pictureStore } from '@tilewright/render/internal';
 import type { Files } from '../files/files.ts';
+import { pictureChanges } from '../files/picture-changes.ts';
 import { service } from '../services/service.ts';
 import { restored } from './restored.ts';
 
@@ -13,8 +14,6 @@ export interface PictureShelf {
 	readonly facts: PictureFacts;
 	/** Grows each time when pictures were loaded, or could not be. */
 	readonly loads: Signal<number>;
-	/** Grows each time when all pictures are dropped, because files were changed. */
-	readonly forgotten: Signal<number>;
 	/** Whether pictures are being loaded. */
 	readonly loading: boolean;
 	get(key: PictureKey): Decoded<CanvasImageSource> | undefined;
@@ -32,7 +31,6 @@ export const picturesOf = service('pictures', (files: Files): PictureShelf => {
 	let store = pictureStore(browserPlatform(), files.loader);
 	let losses = restored.peek();
 	const loads = signal(0);
-	const forgotten = signal(0);
 	const asked = new Set<string>();
 	let open = 0;
 	/** Some pictures are canvases, which may have lost what they show. */
@@ -47,7 +45,6 @@ export const picturesOf = service('pictures', (files: Files): PictureShelf => {
 			return store.facts;
 		},
 		loads,
-		forgotten,
 		get loading() {
 			return open > 0;
 		},
@@ -74,7 +71,7 @@ export const picturesOf = service('pictures', (files: Files): PictureShelf => {
 			store = pictureStore(browserPlatform(), files.loader);
 			asked.clear();
 			loads.value++;
-			forgotten.value++;
+			pictureChanges(files).value++;
 		},
 	};
 });

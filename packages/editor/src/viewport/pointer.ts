@@ -1,6 +1,7 @@
 import type { Geometry, Vector } from '@tilewright/geometry';
+import type { Camera } from '../session/camera.ts';
 import type { ToolPointer } from '../tools/tool.ts';
-import type { Camera, ViewSize } from './camera.ts';
+import type { ViewSize } from './camera.ts';
 import { toMap } from './camera.ts';
 
 /** What is needed to say where a pointer is on the map. */

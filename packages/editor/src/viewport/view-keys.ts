@@ -1,7 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Vector } from '@tilewright/geometry';
 import { belongsToField } from '../actions/pressed-keys.ts';
-import { dialogs } from '../app/ask.ts';
 import type { Editor } from '../app/editor.ts';
 import type { ActiveTool } from '../tools/tool.ts';
 import type { CameraState } from './camera-state.ts';
@@ -23,7 +22,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
  * letters count wherever shortcuts do: a tile that was just chosen in its panel is turned on the map.
  * Arrows move the view if the tool does not want them; Space lets the pointer do so. Without another pointer, Enter is one.
  *
- * @param isCurrent - whether the map is the one that is edited
+ * @param hasKeys - whether keys are for the map: it is the one that is edited, and no dialog is open
  * @param cellSize - the size of a cell, in pixels of the page; without it, keys are no pointer
  * @returns a function that ends this
  */
@@ -33,12 +32,12 @@ export function viewKeys(
 	state: CameraState,
 	tool: ReadonlySignal<ActiveTool | undefined>,
 	input: ViewInput,
-	isCurrent: () => boolean,
+	hasKeys: () => boolean,
 	cellSize?: () => Vector,
 ): () => void {
 	const keys = cellSize && keyPointer(host, state, tool, input);
 	const belongs = ({ target }: Event): boolean =>
-		isCurrent() && dialogs(editor).value.length === 0 && (target === document.body || (target instanceof Node && host.contains(target)));
+		hasKeys() && (target === document.body || (target instanceof Node && host.contains(target)));
 
 	function down(event: KeyboardEvent): void {
 		if (isModifier(event)) {
@@ -87,14 +86,14 @@ export function viewKeys(
 
 	/** A modifier key was pressed or released while the pointer rests. */
 	function changed(event: KeyboardEvent): void {
-		if (!isCurrent()) return;
+		if (!hasKeys()) return;
 		const pointer = input.withKeys(event);
 		if (pointer !== undefined) tool.value?.modifiers?.(pointer);
 	}
 
 	/** A letter that the tool has a use for counts elsewhere on the page, too, if nothing there uses it. */
 	function letter(event: KeyboardEvent): void {
-		if (event.defaultPrevented || event.isComposing || !isCurrent() || dialogs(editor).value.length > 0 || belongsToField(event)) return;
+		if (event.defaultPrevented || event.isComposing || !hasKeys() || belongsToField(event)) return;
 		if (!/^[a-z]$/i.test(event.key) || event.ctrlKey || event.metaKey || event.altKey || tool.value?.key?.(event) !== true) return;
 		event.preventDefault();
 		event.stopPropagation();

@@ -1,3 +1,5 @@
+import { browserClipboard } from '../../src/clipboard/browser-clipboard.ts';
+import { systemClipboard } from '../../src/clipboard/system-clipboard.ts';
 import { createMap } from '@tilewright/edit';
 import type { TileMap } from '@tilewright/format';
 import type { MemoryFiles } from '@tilewright/ops';
@@ -31,6 +33,7 @@ export const emptyMap = (): TileMap => createMap({ width: 4, height: 3, tilewidt
 export function editing(map: TileMap, contents: MemoryFiles = {}): { readonly editor: Editor; readonly session: MapSession } {
 	const files = memoryFiles('test', contents);
 	const editor = createEditor(files, loadPreferences(storage));
+	systemClipboard.provide(editor, browserClipboard);
 	addStartCommands(editor);
 	addMapCommands(editor);
 	const session = startMap(files, '/a.tmj', map);

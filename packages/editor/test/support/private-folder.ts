@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
-import type { WritableFolder } from '../../src/files/folder-handle.ts';
 import { isFolderHandle } from '../../src/files/folder-handle.ts';
+import type { WritableFolder } from '../../src/files/writable-folder.ts';
 
 /** A folder of the browser's private files, which stands for one of the computer. It goes with the test. */
 export async function privateFolder(): Promise<WritableFolder> {

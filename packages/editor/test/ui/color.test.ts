@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { colorParts, formatColor } from '../../src/ui/color.ts';
+import { colorParts, formatColor } from '../../src/app/color.ts';
 
 test.each([
 	['#80ff0000', '#ff0000', 128],

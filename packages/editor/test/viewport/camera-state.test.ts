@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
-import type { Camera } from '../../src/viewport/camera.ts';
+import type { Camera } from '../../src/session/camera.ts';
 import { cameraState } from '../../src/viewport/camera-state.ts';
 
 test('what shows a whole map follows the size of the map when it is drawn, not before', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleFiles } from '../../src/files/example-files.ts';
-import type { Camera } from '../../src/viewport/camera.ts';
+import type { Camera } from '../../src/session/camera.ts';
 import { namesOfMap } from '../../src/viewport/names-of-map.ts';
 import { openMap } from '../support/open-map.ts';
 import { differing, PLAIN, paintedMap } from './support/painted.ts';

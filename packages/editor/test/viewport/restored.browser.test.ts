@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleFiles } from '../../src/files/example-files.ts';
-import type { Camera } from '../../src/viewport/camera.ts';
+import type { Camera } from '../../src/session/camera.ts';
 import { picturesOf } from '../../src/viewport/pictures.ts';
 import { restored, watched } from '../../src/viewport/restored.ts';
 import { openMap } from '../support/open-map.ts';

@@ -1,12 +1,12 @@
 import { Box, ListOrdered, MoreHorizontal, Pencil, Plus, Trash2 } from 'lucide-preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { attempt } from '../../actions/run.ts';
+import { colorParts } from '../../app/color.ts';
 import type { CustomType } from '../../custom-types/type-key.ts';
 import { keyOf } from '../../custom-types/type-key.ts';
 import { customTypesWords } from '../../messages/en/custom-types-words.ts';
 import { PropertyName } from '../../panels/properties/property-name.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { colorParts } from '../../ui/color.ts';
 import { openMenu } from '../../ui/menu.tsx';
 import { typeahead } from '../../ui/typeahead.ts';
 import { shareEntries } from './share-entries.ts';

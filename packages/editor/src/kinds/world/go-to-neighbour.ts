@@ -2,9 +2,9 @@ import type { TileMap } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
 import type { Editor } from '../../app/editor.ts';
 import { openPath } from '../../documents/open-path.ts';
+import type { Camera } from '../../session/camera.ts';
 import { filesOfMap } from '../../session/files-of-map.ts';
 import type { MapSession } from '../../session/map-session.ts';
-import type { Camera } from '../../viewport/camera.ts';
 import type { PlacedMap } from './placed-maps.ts';
 
 /**

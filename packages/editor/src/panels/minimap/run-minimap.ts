@@ -1,8 +1,9 @@
 import { effect, signal } from '@preact/signals';
 import type { Rect, Vector } from '@tilewright/geometry';
 import type { Editor } from '../../app/editor.ts';
+import type { Camera } from '../../session/camera.ts';
 import type { MapSession } from '../../session/map-session.ts';
-import type { Camera, ViewSize } from '../../viewport/camera.ts';
+import type { ViewSize } from '../../viewport/camera.ts';
 import { deviceView, toMap, toView } from '../../viewport/camera.ts';
 import { mapControls } from '../../viewport/controls.ts';
 import { frames } from '../../viewport/frames.ts';

@@ -1,5 +1,6 @@
 import { runAction } from '../../actions/run.ts';
 import { ask } from '../../app/ask.ts';
+import { commandIcons } from '../../app/command-icons.ts';
 import type { Editor } from '../../app/editor.ts';
 import { findWords } from '../../messages/en/find-words.ts';
 import { shellActionsWords } from '../../messages/en/shell-actions-words.ts';
@@ -16,7 +17,7 @@ export async function findAction(editor: Editor): Promise<void> {
 			find={async () => {
 				const { searchActions } = await import('./search-actions.ts');
 				const paths = menuPaths(editor);
-				return (words) => searchActions(editor.commands.value.values(), paths, words);
+				return (words) => searchActions(editor.commands.value.values(), paths, words, commandIcons(editor));
 			}}
 			onClose={close}
 		/>

@@ -1,4 +1,5 @@
 import { go } from 'fuzzysort';
+import type { LucideIcon } from 'lucide-preact';
 import type { Command } from '../../app/command.ts';
 import { keyLabel } from '../../ui/key-label.ts';
 import type { FoundItem } from './found-item.ts';
@@ -8,17 +9,19 @@ import { matchedParts } from './found-item.ts';
  * The actions that can be done now and fit some words: the best first, equal ones by alphabet (rule E155).
  *
  * @param paths - where an action stands in the menus, by id
+ * @param icons - by id
  */
 export function searchActions(
 	commands: Iterable<Command>,
 	paths: ReadonlyMap<string, string>,
 	words: string,
+	icons: ReadonlyMap<string, LucideIcon> = new Map(),
 ): readonly FoundItem<string>[] {
 	const enabled = [...commands].filter((command) => command.isEnabled()).sort((a, b) => a.text.localeCompare(b.text));
 	const item = (command: Command, parts: readonly string[]): FoundItem<string> => {
-		const { id, icon } = command;
+		const { id } = command;
 		const [keys] = command.keys();
-		return { key: id, value: id, parts, icon, detail: paths.get(id), keys: keys === undefined ? undefined : keyLabel(keys) };
+		return { key: id, value: id, parts, icon: icons.get(id), detail: paths.get(id), keys: keys === undefined ? undefined : keyLabel(keys) };
 	};
 	if (words.trim() === '') return enabled.map((command) => item(command, [command.text]));
 	return go(words, enabled, { key: 'text', limit: 0, threshold: 0.2 })

@@ -1,8 +1,8 @@
 import { walkLayers } from '@tilewright/format';
 import type { DrawListOptions, View } from '@tilewright/render';
 import { drawListOf, drawOnCanvas } from '@tilewright/render';
+import type { Camera } from '../../../src/session/camera.ts';
 import type { MapSession } from '../../../src/session/map-session.ts';
-import type { Camera } from '../../../src/viewport/camera.ts';
 import { deviceView } from '../../../src/viewport/camera.ts';
 import type { MapPainter } from '../../../src/viewport/map-painter.ts';
 import { mapPainter } from '../../../src/viewport/map-painter.ts';

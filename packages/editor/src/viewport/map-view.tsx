@@ -83,7 +83,6 @@ function runMapView(editor: Editor, session: MapSession, host: HTMLElement): () 
 		viewShifts(session).value = view && ((layer) => layerShift(map, layer, view, true));
 	});
 	const stopKeys = viewKeys(
-		editor,
 		host,
 		state,
 		tool,

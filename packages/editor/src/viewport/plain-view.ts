@@ -52,7 +52,7 @@ export function runPlainView(
 		geometry: PIXELS,
 		layerShift: { x: 0, y: 0 },
 	}));
-	const stopKeys = viewKeys(editor, host, state, tool, input, isCurrent);
+	const stopKeys = viewKeys(host, state, tool, input, isCurrent);
 	const stopSize = watchSize(host, state, [canvas]);
 	let waiting: ReturnType<typeof setTimeout> | undefined;
 	const loop = frames(() => {

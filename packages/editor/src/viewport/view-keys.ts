@@ -1,7 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Vector } from '@tilewright/geometry';
 import { belongsToField } from '../actions/pressed-keys.ts';
-import type { Editor } from '../app/editor.ts';
 import type { ActiveTool } from '../tools/tool.ts';
 import type { CameraState } from './camera-state.ts';
 import { keyPointer } from './key-pointer.ts';
@@ -27,7 +26,6 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
  * @returns a function that ends this
  */
 export function viewKeys(
-	editor: Editor,
 	host: HTMLElement,
 	state: CameraState,
 	tool: ReadonlySignal<ActiveTool | undefined>,

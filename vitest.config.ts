@@ -21,7 +21,7 @@ const withoutRewriting = process.env['UPDATE'] === undefined ? ['**/update-fixtu
 const needsFreshModules = ['packages/format/test/codec/zstd.test.ts', 'packages/ops/test/hostile-references.test.ts'];
 
 /** Its first test needs a page that has loaded no worker yet. */
-const NEEDS_NO_WORKER = 'packages/editor/test/background/run.browser.test.ts';
+const NEEDS_NO_WORKER = 'packages/editor-core/test/background/run.browser.test.ts';
 
 /** `npm run test:long` sets the seed of its long run. */
 const longSeed = process.env['LONG_SEED'];
@@ -118,7 +118,7 @@ const node: TestProjectInlineConfiguration[] = [
 	{ resolve: { alias }, test: { ...together, name: 'language-server', include: ['packages/language-server/test/**/*.test.ts'] } },
 	{
 		resolve: { alias },
-		test: { ...together, name: 'editor', include: ['packages/editor/test/**/*.test.ts'], exclude: ['**/*.browser.test.ts'] },
+		test: { ...together, name: 'editor', include: ['packages/editor*/{src,test}/**/*.test.ts'], exclude: ['**/*.browser.test.ts'] },
 	},
 	{ resolve: { alias }, test: { ...shared, name: 'fresh-modules', include: needsFreshModules } },
 	{ test: { ...together, name: 'vscode', include: ['packages/vscode/test/**/*.test.ts'] } },
@@ -132,7 +132,10 @@ const formatPages: TestProjectInlineConfiguration = { resolve: { alias }, plugin
 const editorPages: TestProjectInlineConfiguration = {
 	resolve: { alias },
 	plugins: [dockviewStyles(), serveCorpus, withKeptModules],
-	optimizeDeps: { include: ['preact', 'preact/hooks', '@preact/signals', 'fast-check'], exclude: ['@bokuweb/zstd-wasm'] },
+	optimizeDeps: {
+		include: ['preact', 'preact/hooks', '@preact/signals', '@preact/signals-core', 'fast-check'],
+		exclude: ['@bokuweb/zstd-wasm'],
+	},
 };
 
 /**
@@ -225,7 +228,7 @@ const browser: TestProjectInlineConfiguration[] = inTurns([
 		test: {
 			...together,
 			name: 'editor-browser',
-			include: ['packages/editor/test/**/*.browser.test.ts'],
+			include: ['packages/editor*/{src,test}/**/*.browser.test.ts'],
 			exclude: [NEEDS_NO_WORKER],
 			browser: chromium(),
 		},
@@ -236,7 +239,7 @@ const browser: TestProjectInlineConfiguration[] = inTurns([
 			// What components leave in a page, such as the focus, changes what the next ones do.
 			...shared,
 			name: 'editor-components-browser',
-			include: ['packages/editor/test/**/*.browser.test.tsx', NEEDS_NO_WORKER],
+			include: ['packages/editor/src/**/*.browser.test.tsx', NEEDS_NO_WORKER],
 			browser: chromium(),
 		},
 	},

@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { FileEvent, WriteResult } from '@tilewright/editor-core/files/files.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { serve } from '../packages/cli/src/commands/edit/serve/server.ts';
 import type { TestServer } from '../packages/cli/test/support/edit-server.ts';
 import { startServer, TOKEN } from '../packages/cli/test/support/edit-server.ts';
-import type { FileEvent, WriteResult } from '../packages/editor/src/files/files.ts';
-import type { ServedFiles } from '../packages/editor/src/files/served-files.ts';
-import { servedFiles, tokenIn } from '../packages/editor/src/files/served-files.ts';
+import type { ServedFiles } from '../packages/editor/src/platform/served-files.ts';
+import { servedFiles, tokenIn } from '../packages/editor/src/platform/served-files.ts';
 
 /** Long, because the machine may be busy. */
 const WAIT = { timeout: 30_000, interval: 10 };

@@ -23,7 +23,24 @@ const layers: Record<string, readonly string[]> = {
 	'@tilewright/three': ['@tilewright/format', '@tilewright/geometry', '@tilewright/play'],
 	'@tilewright/render': ['@tilewright/format', '@tilewright/geometry', '@tilewright/ops'],
 	'@tilewright/render-node': ['@tilewright/format', '@tilewright/geometry', '@tilewright/ops', '@tilewright/render'],
-	'@tilewright/editor': ['@tilewright/format', '@tilewright/geometry', '@tilewright/ops', '@tilewright/edit', '@tilewright/render'],
+	'@tilewright/editor-core': ['@tilewright/format', '@tilewright/geometry', '@tilewright/ops', '@tilewright/edit'],
+	'@tilewright/editor-canvas': [
+		'@tilewright/format',
+		'@tilewright/geometry',
+		'@tilewright/ops',
+		'@tilewright/edit',
+		'@tilewright/render',
+		'@tilewright/editor-core',
+	],
+	'@tilewright/editor': [
+		'@tilewright/format',
+		'@tilewright/geometry',
+		'@tilewright/ops',
+		'@tilewright/edit',
+		'@tilewright/render',
+		'@tilewright/editor-core',
+		'@tilewright/editor-canvas',
+	],
 	'@tilewright/language-server': ['@tilewright/format'],
 	tilewright: [
 		'@tilewright/format',
@@ -127,7 +144,8 @@ function checkImports(file: SourceFile, base: string, manifest: Manifest, allowe
 				breach(`which ${base}/package.json does not list`);
 		}
 		const target = specifier.startsWith('.') ? relative(root, join(root, dirname(file.path), specifier)) : undefined;
-		const isShared = file.path.startsWith(`${base}/test/`) && target !== undefined && /^packages\/[^/]+\/test\/support\//.test(target);
+		const isTest = file.path.startsWith(`${base}/test/`) || /\.test\.tsx?$/.test(file.path);
+		const isShared = isTest && target !== undefined && /^packages\/[^/]+\/test\/support\//.test(target);
 		if (target?.startsWith('packages/') && !target.startsWith(`${base}/`) && !isShared)
 			breach('which is in another package: import it by its name');
 		const [from, to] = [roomOf(file.path), roomOf(target)];

@@ -24,6 +24,8 @@ export const alias = [
 	{ find: /^@tilewright\/edit$/, replacement: path('../packages/edit/src/index.ts') },
 	{ find: /^@tilewright\/edit\/automap$/, replacement: path('../packages/edit/src/automap.ts') },
 	{ find: /^@tilewright\/edit\/terrain$/, replacement: path('../packages/edit/src/terrain.ts') },
+	{ find: /^@tilewright\/editor-core\/(.*)$/, replacement: path('../packages/editor-core/src/$1') },
+	{ find: /^@tilewright\/editor-canvas\/(.*)$/, replacement: path('../packages/editor-canvas/src/$1') },
 	{ find: /^@tilewright\/render-node$/, replacement: path('../packages/render-node/src/index.ts') },
 	{ find: /^@tilewright\/language-server$/, replacement: path('../packages/language-server/src/index.ts') },
 	{ find: /^@tilewright\/three$/, replacement: path('../packages/three/src/index.ts') },

@@ -1,11 +1,11 @@
 import 'virtual:dockview.css';
-import type { Editor } from './app/editor.ts';
-import type { Workbench } from './app/workbench.ts';
-import { offerRenumbering } from './documents/offer-renumbering.ts';
-import { shareChanges } from './documents/share-changes.ts';
-import { watchFiles } from './documents/watch-files.ts';
-import { followFindings } from './findings/follow-findings.ts';
-import { keepDrafts } from './recovery/keep-drafts.ts';
+import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
+import { followFindings } from '@tilewright/editor-core/findings/follow-findings.ts';
+import type { Workbench } from './contributions/workbench.ts';
+import { watchFiles } from './features/documents/watch-files.ts';
+import { offerRenumbering } from './features/maps/offer-renumbering.ts';
+import { shareChanges } from './features/missing-files/share-changes.ts';
+import { keepDrafts } from './features/recovery/keep-drafts.ts';
 import { Dock } from './shell/dock.tsx';
 import { addMapCommands } from './shell/map-commands.ts';
 import { MapStatusBar } from './shell/map-status-bar.tsx';

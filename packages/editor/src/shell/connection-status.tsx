@@ -1,7 +1,7 @@
 import { Unplug } from 'lucide-preact';
-import { useEditor } from '../app/context.ts';
-import { isServed } from '../files/served-files.ts';
-import { connectionWords } from '../messages/en/connection-words.ts';
+import { useEditor } from '../contributions/context.ts';
+import { connectionWords } from '../platform/connection-words.ts';
+import { isServed } from '../platform/served-files.ts';
 import './connection-status.css';
 
 /** Says that the files cannot be reached, if they cannot. */

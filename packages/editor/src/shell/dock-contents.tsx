@@ -1,8 +1,8 @@
+import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
 import type { IContentRenderer } from 'dockview-core';
 import type { ComponentChild } from 'preact';
-import type { Editor } from '../app/editor.ts';
-import { kindOf } from '../kinds/list.ts';
-import { PANELS } from '../panels/list.ts';
+import { kindOf } from '../contributions/kinds/list.ts';
+import { PANELS } from '../contributions/panels/list.ts';
 import { isMapPanel, sessionOf } from './dock-ids.ts';
 import { dockPart } from './dock-part.tsx';
 import { keepScroll } from './keep-scroll.ts';

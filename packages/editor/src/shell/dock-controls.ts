@@ -1,8 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { signal } from '@preact/signals';
+import type { PanelControls } from '@tilewright/editor-core/editor/panel-controls.ts';
 import type { DockviewApi } from 'dockview-core';
-import type { PanelControls } from '../app/panel-controls.ts';
-import { PANELS } from '../panels/list.ts';
+import { PANELS } from '../contributions/panels/list.ts';
 import { bringToFront } from './dock-front.ts';
 import { isMapPanel } from './dock-ids.ts';
 import { addDefaultPanels, addPanel } from './dock-layout.ts';

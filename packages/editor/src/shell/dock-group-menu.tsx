@@ -1,12 +1,12 @@
+import { panelControls } from '@tilewright/editor-core/editor/panel-controls.ts';
 import type { DockviewApi, DockviewGroupPanel } from 'dockview-core';
 import { Ellipsis, Maximize2, Minimize2, PanelTopClose, PictureInPicture2, X } from 'lucide-preact';
-import { useEditor } from '../app/context.ts';
-import { panelControls } from '../app/panel-controls.ts';
-import { mapFrameWords } from '../messages/en/map-frame-words.ts';
+import { useEditor } from '../contributions/context.ts';
 import { IconButton } from '../ui/button.tsx';
 import type { MenuEntry } from '../ui/menu.tsx';
 import { openMenu } from '../ui/menu.tsx';
 import { isMapPanel } from './dock-ids.ts';
+import { mapFrameWords } from './map-frame-words.ts';
 
 /** The button at the end of the tabs of some panels: hides them, lets them float, makes them large. */
 export function DockGroupMenu({ api, group }: { readonly api: DockviewApi; readonly group: DockviewGroupPanel }) {

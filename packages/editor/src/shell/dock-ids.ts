@@ -1,5 +1,5 @@
-import type { Editor } from '../app/editor.ts';
-import type { Session } from '../session/session.ts';
+import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
+import type { Session } from '@tilewright/editor-core/session/session.ts';
 
 const MAP = 'map-';
 

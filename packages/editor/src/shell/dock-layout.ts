@@ -1,6 +1,6 @@
 import type { AddPanelOptions, DockviewApi, IDockviewPanel } from 'dockview-core';
-import { PANELS } from '../panels/list.ts';
-import type { Panel, PanelPlace } from '../panels/panel.ts';
+import { PANELS } from '../contributions/panels/list.ts';
+import type { Panel, PanelPlace } from '../contributions/panels/panel.ts';
 import { isMapPanel } from './dock-ids.ts';
 
 /** A column or row of stacks of panels. */

@@ -1,5 +1,5 @@
 import type { DockviewApi, SerializedDockview } from 'dockview-core';
-import { PANELS } from '../panels/list.ts';
+import { PANELS } from '../contributions/panels/list.ts';
 import { isMapPanel, START } from './dock-ids.ts';
 
 /** The layout of the panels in local storage. A new name forgets old layouts. */

@@ -1,9 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals';
+import type { Session } from '@tilewright/editor-core/session/session.ts';
 import { Lock, X } from 'lucide-preact';
-import { documentTabsWords } from '../messages/en/document-tabs-words.ts';
-import { mapFrameWords } from '../messages/en/map-frame-words.ts';
-import type { Panel } from '../panels/panel.ts';
-import type { Session } from '../session/session.ts';
+import { documentTabsWords } from '../contributions/document-tabs-words.ts';
+import type { Panel } from '../contributions/panels/panel.ts';
+import { mapFrameWords } from './map-frame-words.ts';
 import { tabName } from './tab-name.ts';
 
 /** The tab of a map: its file, a lock if that cannot be written, a mark while it has unsaved changes, and a cross. Dockview gives the tab its role and keys. */

@@ -1,9 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { effect, untracked } from '@preact/signals';
+import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
 import type { DockviewApi, DockviewGroupPanel, IDockviewPanel } from 'dockview-core';
-import type { Editor } from '../app/editor.ts';
-import { PANELS } from '../panels/list.ts';
-import { shows } from '../panels/panel.ts';
+import { PANELS } from '../contributions/panels/list.ts';
+import { shows } from '../contributions/panels/panel.ts';
 import { isMapPanel } from './dock-ids.ts';
 
 /**

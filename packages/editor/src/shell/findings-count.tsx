@@ -1,11 +1,11 @@
+import { panelControls } from '@tilewright/editor-core/editor/panel-controls.ts';
+import { findingsOf } from '@tilewright/editor-core/findings/follow-findings.ts';
+import type { Session } from '@tilewright/editor-core/session/session.ts';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-preact';
 import { useMemo } from 'preact/hooks';
-import { useEditor } from '../app/context.ts';
-import { panelControls } from '../app/panel-controls.ts';
-import { findingsOf } from '../findings/follow-findings.ts';
-import { mapFrameWords } from '../messages/en/map-frame-words.ts';
-import { findingsPanel } from '../panels/findings/findings-panel.tsx';
-import type { Session } from '../session/session.ts';
+import { useEditor } from '../contributions/context.ts';
+import { findingsPanel } from '../features/findings/findings-panel.tsx';
+import { mapFrameWords } from './map-frame-words.ts';
 
 /** How many errors and warnings the current map has; a click shows them (rule E138). */
 export function FindingsCount({ session }: { readonly session: Session }) {

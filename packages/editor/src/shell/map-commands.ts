@@ -1,8 +1,8 @@
-import { ACTIONS } from '../actions/list.ts';
-import type { Editor } from '../app/editor.ts';
-import { offerActions, offerTools } from '../app/offer.ts';
-import { TOOLS } from '../app/tool-list.ts';
-import { offerToolMenus } from '../tools/objects/object-menu.ts';
+import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
+import { ACTIONS } from '../contributions/list.ts';
+import { offerActions, offerTools } from '../contributions/offer.ts';
+import { offerToolMenus } from '../features/objects/object-menu.ts';
+import { TOOLS } from '../tool-list.ts';
 import { panelActions } from './panel-actions.ts';
 
 /** Offers the actions and tools that work on maps. */

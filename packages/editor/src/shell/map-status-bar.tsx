@@ -1,8 +1,8 @@
-import { useEditor } from '../app/context.ts';
-import { layersWords } from '../messages/en/layers-words.ts';
-import { mapFrameWords } from '../messages/en/map-frame-words.ts';
+import { useEditor } from '../contributions/context.ts';
+import { layersWords } from '../features/layers/layers-words.ts';
 import { LAYER_ICONS } from '../ui/layer-icons.ts';
 import { FindingsCount } from './findings-count.tsx';
+import { mapFrameWords } from './map-frame-words.ts';
 import { pixelUnderPointer } from './pixel-under-pointer.ts';
 import { StatusBar } from './status-bar.tsx';
 import { tileUnderPointer } from './tile-under-pointer.ts';

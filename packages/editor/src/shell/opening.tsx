@@ -1,6 +1,6 @@
-import { useEditor } from '../app/context.ts';
-import { nameOf } from '../files/paths.ts';
-import { shellWords } from '../messages/en/shell-words.ts';
+import { nameOf } from '@tilewright/editor-core/files/paths.ts';
+import { useEditor } from '../contributions/context.ts';
+import { shellWords } from './shell-words.ts';
 import './opening.css';
 
 /** Stands in the place of the maps until the first one is read. Its words appear only if that takes a while. */

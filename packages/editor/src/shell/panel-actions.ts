@@ -1,7 +1,7 @@
-import type { Action } from '../actions/action.ts';
-import { panelControls } from '../app/panel-controls.ts';
-import { PANELS } from '../panels/list.ts';
-import { shows } from '../panels/panel.ts';
+import { panelControls } from '@tilewright/editor-core/editor/panel-controls.ts';
+import type { Action } from '../contributions/action.ts';
+import { PANELS } from '../contributions/panels/list.ts';
+import { shows } from '../contributions/panels/panel.ts';
 import { panelActionId } from './panel-action-id.ts';
 
 /** Actions that show and hide the panels (rule E153, Views and Toolbars). */

@@ -1,6 +1,6 @@
-import type { Editor } from '../app/editor.ts';
-import { mapFrameWords } from '../messages/en/map-frame-words.ts';
-import { pointOnLayer } from '../objects/point-on-layer.ts';
+import { pointOnLayer } from '@tilewright/editor-canvas/objects/point-on-layer.ts';
+import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
+import { mapFrameWords } from './map-frame-words.ts';
 
 /** Where the pointer is on the current object layer, as objects there have their positions (rule E17); empty on other layers. */
 export function pixelUnderPointer(editor: Editor): string {

@@ -1,14 +1,14 @@
+import { panelControls } from '@tilewright/editor-core/editor/panel-controls.ts';
+import { THEMES } from '@tilewright/editor-core/editor/preferences.ts';
 import { Command, FileSearch, Fullscreen, Keyboard, Maximize2, RotateCcw, Settings } from 'lucide-preact';
-import type { Action } from '../actions/action.ts';
-import { ask } from '../app/ask.ts';
-import { panelControls } from '../app/panel-controls.ts';
-import { THEMES } from '../app/preferences.ts';
-import { preferencesWords } from '../messages/en/preferences-words.ts';
-import { shellActionsWords } from '../messages/en/shell-actions-words.ts';
+import type { Action } from '../contributions/action.ts';
+import { ask } from '../contributions/ask.ts';
+import { findAction } from '../features/find/find-action.tsx';
+import { findFile } from '../features/find/find-file.tsx';
+import { preferencesWords } from '../features/preferences/preferences-words.ts';
 import { loadDialog } from '../ui/load-dialog.ts';
-import { findAction } from './find/find-action.tsx';
-import { findFile } from './find/find-file.tsx';
 import { focusPart } from './parts.ts';
+import { shellActionsWords } from './shell-actions-words.ts';
 import { themeActionId } from './theme-action-id.ts';
 
 const words = shellActionsWords;
@@ -63,7 +63,7 @@ export const shellActions: readonly Action[] = [
 		icon: Settings,
 		keys: ['$mod+Comma'],
 		run: async (editor) => {
-			const { PreferencesDialog } = await loadDialog(() => import('./preferences/preferences-dialog.tsx'));
+			const { PreferencesDialog } = await loadDialog(() => import('../features/preferences/preferences-dialog.tsx'));
 			await ask<void>(editor, (close) => <PreferencesDialog onClose={close} />);
 		},
 	},
@@ -73,7 +73,7 @@ export const shellActions: readonly Action[] = [
 		icon: Keyboard,
 		keys: ['?', '$mod+F1'],
 		run: async (editor) => {
-			const { CheatSheet } = await loadDialog(() => import('./shortcuts/cheat-sheet.tsx'));
+			const { CheatSheet } = await loadDialog(() => import('../features/shortcuts/cheat-sheet.tsx'));
 			await ask<void>(editor, (close) => <CheatSheet onClose={close} />);
 		},
 	},

@@ -1,9 +1,9 @@
+import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
+import { panelControls } from '@tilewright/editor-core/editor/panel-controls.ts';
 import type { VNode } from 'preact';
-import { useEditor } from '../app/context.ts';
-import type { Editor } from '../app/editor.ts';
-import { panelControls } from '../app/panel-controls.ts';
-import { workbench } from '../app/workbench.ts';
-import { Bars } from '../bars/bars.tsx';
+import { Bars } from '../contributions/bars.tsx';
+import { useEditor } from '../contributions/context.ts';
+import { workbench } from '../contributions/workbench.ts';
 import { Dialogs } from '../ui/dialogs.tsx';
 import { Failures } from '../ui/failures.tsx';
 import { Undertakings } from '../ui/undertakings.tsx';

@@ -1,6 +1,6 @@
-import { openActions } from '../actions/open-actions.ts';
-import type { Editor } from '../app/editor.ts';
-import { offerActions } from '../app/offer.ts';
+import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
+import { offerActions } from '../contributions/offer.ts';
+import { openActions } from '../features/open/open-actions.ts';
 import { shellActions } from './shell-actions.tsx';
 
 /** Offers the actions that need no map. */

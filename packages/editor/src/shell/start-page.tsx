@@ -1,14 +1,14 @@
+import { attempt, runAction } from '@tilewright/editor-core/commands/run.ts';
+import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
+import { documentsAmong, firstAmong } from '@tilewright/editor-core/files/known-files.ts';
+import { shownPath } from '@tilewright/editor-core/files/paths.ts';
 import type { LucideIcon } from 'lucide-preact';
 import { FileClock, FilePlus2, FileSearch, FolderOpen, Grid2x2Plus, Map as MapIcon, TreePalm } from 'lucide-preact';
 import { useEffect, useState } from 'preact/hooks';
-import { attempt, runAction } from '../actions/run.ts';
-import { useEditor } from '../app/context.ts';
-import type { Editor } from '../app/editor.ts';
-import { openPath } from '../documents/open-path.ts';
-import { recentEntries } from '../documents/open-recent.ts';
-import { documentsAmong, firstAmong } from '../files/known-files.ts';
-import { shownPath } from '../files/paths.ts';
-import { shellWords } from '../messages/en/shell-words.ts';
+import { useEditor } from '../contributions/context.ts';
+import { openPath } from '../features/open/open-path.ts';
+import { recentEntries } from '../features/open/open-recent.ts';
+import { shellWords } from './shell-words.ts';
 import './start-page.css';
 
 const ENTRIES = [

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEditor } from '../app/context.ts';
+import { useEditor } from '../contributions/context.ts';
 import { ConnectionStatus } from './connection-status.tsx';
 import './status-bar.css';
 

@@ -1,4 +1,4 @@
-import { shownPath } from '../files/paths.ts';
+import { shownPath } from '@tilewright/editor-core/files/paths.ts';
 
 /**
  * What the tab of a document shows: the name of its file, and as many of its folders as tell it from the other tabs.

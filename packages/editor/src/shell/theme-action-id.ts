@@ -1,4 +1,4 @@
-import type { Theme } from '../app/preferences.ts';
+import type { Theme } from '@tilewright/editor-core/editor/preferences.ts';
 
 /** The id of the action that chooses a theme. */
 export const themeActionId = (theme: Theme): string => `Theme.${theme}`;

@@ -1,8 +1,8 @@
 import { cellWriter } from '@tilewright/edit';
+import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
+import { filesOfMap } from '@tilewright/editor-core/session/files-of-map.ts';
 import { splitGid } from '@tilewright/format';
-import type { Editor } from '../app/editor.ts';
-import { mapFrameWords } from '../messages/en/map-frame-words.ts';
-import { filesOfMap } from '../session/files-of-map.ts';
+import { mapFrameWords } from './map-frame-words.ts';
 
 /** What is under the pointer on the current tile layer, in words (rule E17); empty if there is no tile. */
 export function tileUnderPointer({ currentMap, pointer }: Editor): string {

@@ -1,14 +1,14 @@
-import { runAction } from '../actions/run.ts';
-import { useEditor } from '../app/context.ts';
-import { TOOLS } from '../app/tool-list.ts';
-import { nameOf } from '../files/paths.ts';
-import { mapFrameWords } from '../messages/en/map-frame-words.ts';
-import { shellWords } from '../messages/en/shell-words.ts';
-import { currentTool } from '../tools/current-tool.ts';
-import { fits } from '../tools/tool.ts';
+import { currentTool } from '@tilewright/editor-canvas/tool/current-tool.ts';
+import { fits } from '@tilewright/editor-canvas/tool/tool.ts';
+import { runAction } from '@tilewright/editor-core/commands/run.ts';
+import { nameOf } from '@tilewright/editor-core/files/paths.ts';
+import { useEditor } from '../contributions/context.ts';
+import { TOOLS } from '../tool-list.ts';
 import { IconButton } from '../ui/button.tsx';
 import { CommandButton } from '../ui/command-button.tsx';
 import { Toolbar, ToolbarLine } from '../ui/toolbar.tsx';
+import { mapFrameWords } from './map-frame-words.ts';
+import { shellWords } from './shell-words.ts';
 import { ZoomButton } from './zoom-button.tsx';
 import './toolbars.css';
 

@@ -1,8 +1,8 @@
-import { useEditor } from '../app/context.ts';
-import { mapFrameWords } from '../messages/en/map-frame-words.ts';
+import { zoomControls } from '@tilewright/editor-canvas/camera/controls.ts';
+import { useEditor } from '../contributions/context.ts';
 import type { MenuEntry } from '../ui/menu.tsx';
 import { openMenu } from '../ui/menu.tsx';
-import { zoomControls } from '../viewport/controls.ts';
+import { mapFrameWords } from './map-frame-words.ts';
 
 /** The steps of zooming that the menu offers; the keys know more (rule E141). */
 const SCALES = [0.125, 0.25, 0.5, 1, 2, 3, 4, 8, 16];

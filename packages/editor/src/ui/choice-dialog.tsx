@@ -1,8 +1,8 @@
-import { ask } from '../app/ask.ts';
-import type { Editor } from '../app/editor.ts';
-import { uiWords } from '../messages/en/ui-words.ts';
+import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
+import { ask } from '../contributions/ask.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { uiWords } from './ui-words.ts';
 
 /** A question with some answers. */
 export interface Choice<T> {

@@ -1,10 +1,10 @@
+import { colorParts, formatColor } from '@tilewright/editor-core/editor/color.ts';
 import { X } from 'lucide-preact';
-import { colorParts, formatColor } from '../app/color.ts';
-import { uiWords } from '../messages/en/ui-words.ts';
 import { IconButton } from './button.tsx';
 import { useFieldAttributes } from './field.tsx';
 import { NumberInput } from './number-input.tsx';
 import { TextInput } from './text-input.tsx';
+import { uiWords } from './ui-words.ts';
 
 /** A color as the format writes it, `#AARRGGBB` or `#RRGGBB`. An empty value means that none is set. */
 export function ColorInput({

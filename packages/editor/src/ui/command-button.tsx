@@ -1,6 +1,6 @@
-import { runAction } from '../actions/run.ts';
-import { commandIcons } from '../app/command-icons.ts';
-import { useEditor } from '../app/context.ts';
+import { runAction } from '@tilewright/editor-core/commands/run.ts';
+import { commandIcons } from '../contributions/command-icons.ts';
+import { useEditor } from '../contributions/context.ts';
 import { IconButton } from './button.tsx';
 
 /** The button of an action, with its icon, name and shortcut. Without such an action there is no button. */

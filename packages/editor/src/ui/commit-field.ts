@@ -1,4 +1,4 @@
-import { isTextField } from '../actions/pressed-keys.ts';
+import { isTextField } from '@tilewright/editor-canvas/keys/pressed-keys.ts';
 
 /** Commits what was typed into the field that has the focus, as fields do when the focus leaves them. A field that is still there then keeps it. */
 export function commitField(): void {

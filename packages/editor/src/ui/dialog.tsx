@@ -1,8 +1,8 @@
 import { X } from 'lucide-preact';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { uiWords } from '../messages/en/ui-words.ts';
 import { IconButton } from './button.tsx';
+import { uiWords } from './ui-words.ts';
 import { useUniqueId } from './unique-id.ts';
 import './dialog.css';
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'preact';
-import { dialogs } from '../app/ask.ts';
-import { useEditor } from '../app/context.ts';
+import { dialogs } from '../contributions/ask.ts';
+import { useEditor } from '../contributions/context.ts';
 
 /** Shows the dialogs that `editor.ask` opened. */
 export function Dialogs() {

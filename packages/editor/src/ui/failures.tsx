@@ -1,8 +1,8 @@
 import { CircleAlert, X } from 'lucide-preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { useEditor } from '../app/context.ts';
-import { uiWords } from '../messages/en/ui-words.ts';
+import { useEditor } from '../contributions/context.ts';
 import { IconButton } from './button.tsx';
+import { uiWords } from './ui-words.ts';
 import './failures.css';
 
 /** Whether details are shown at once: a line or two tell more than a button. */

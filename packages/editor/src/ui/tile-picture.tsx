@@ -1,13 +1,13 @@
 import { computed, effect, signal } from '@preact/signals';
+import { picturesOf } from '@tilewright/editor-canvas/stage/pictures.ts';
+import { restored } from '@tilewright/editor-canvas/stage/restored.ts';
+import type { DocumentSession } from '@tilewright/editor-core/session/document-session.ts';
 import type { EmbeddedTileset, TilesetFile } from '@tilewright/format';
 import { frameEnd } from '@tilewright/format';
 import { targetsOf } from '@tilewright/ops';
 import type { TilesetArt } from '@tilewright/render';
 import { shownArt, tilesetArt } from '@tilewright/render/internal';
 import { useEffect, useRef } from 'preact/hooks';
-import type { DocumentSession } from '../session/document-session.ts';
-import { picturesOf } from '../viewport/pictures.ts';
-import { restored } from '../viewport/restored.ts';
 
 interface TilePictureProps {
 	readonly session: Pick<DocumentSession, 'files' | 'graph'>;

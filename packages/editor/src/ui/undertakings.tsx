@@ -1,7 +1,7 @@
-import { useEditor } from '../app/context.ts';
-import type { Undertaking } from '../app/undertaking.ts';
-import { uiWords } from '../messages/en/ui-words.ts';
+import type { Undertaking } from '@tilewright/editor-core/editor/undertaking.ts';
+import { useEditor } from '../contributions/context.ts';
 import { Button } from './button.tsx';
+import { uiWords } from './ui-words.ts';
 import { useUniqueId } from './unique-id.ts';
 import './undertakings.css';
 

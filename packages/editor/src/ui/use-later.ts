@@ -1,6 +1,6 @@
+import { attempt } from '@tilewright/editor-core/commands/run.ts';
 import { useEffect } from 'preact/hooks';
-import { attempt } from '../actions/run.ts';
-import { useEditor } from '../app/context.ts';
+import { useEditor } from '../contributions/context.ts';
 
 /**
  * Runs something whose code is loaded when it is needed first, as long as it is needed.

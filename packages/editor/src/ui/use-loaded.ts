@@ -1,6 +1,6 @@
+import { attempt } from '@tilewright/editor-core/commands/run.ts';
+import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
 import { useEffect, useState } from 'preact/hooks';
-import { attempt } from '../actions/run.ts';
-import type { Editor } from '../app/editor.ts';
 
 /**
  * A part of the app that is loaded when a component shows it first. If that fails, the user is told.

@@ -1,10 +1,10 @@
 import { apply, createTileset } from '@tilewright/edit';
 import { addWangSet, setWangColorCount } from '@tilewright/edit/terrain';
+import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
+import type { TilesetSession } from '@tilewright/editor-core/session/tileset-session.ts';
 import type { TilesetFile, WangSet } from '@tilewright/format';
-import type { Editor } from '../../src/app/editor.ts';
-import type { TilesetSession } from '../../src/session/tileset-session.ts';
+import { filesWith, openTileset } from '../../../editor-core/test/support/open-documents.ts';
 import { editing, emptyMap } from './editing.ts';
-import { filesWith, openTileset } from './open-documents.ts';
 
 /** A tileset of 4 × 2 tiles, 16 pixels wide and high, whose image cannot be read. */
 export const ground: TilesetFile = createTileset({

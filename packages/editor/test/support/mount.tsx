@@ -1,10 +1,10 @@
 import '../../src/styles/themes.css';
 import '../../src/styles/base.css';
+import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
 import type { ComponentChildren } from 'preact';
 import { render } from 'preact';
 import { onTestFinished } from 'vitest';
-import { EditorContext } from '../../src/app/context.ts';
-import type { Editor } from '../../src/app/editor.ts';
+import { EditorContext } from '../../src/contributions/context.ts';
 
 /** Shows a part of the page until the test is over. @returns the element around it */
 export function mount(editor: Editor, part: ComponentChildren): HTMLElement {

@@ -1,6 +1,6 @@
+import type { WritableFolder } from '@tilewright/editor-core/files/writable-folder.ts';
 import { onTestFinished } from 'vitest';
-import { isFolderHandle } from '../../src/files/folder-handle.ts';
-import type { WritableFolder } from '../../src/files/writable-folder.ts';
+import { isFolderHandle } from '../../src/platform/folder-handle.ts';
 
 /** A folder of the browser's private files, which stands for one of the computer. It goes with the test. */
 export async function privateFolder(): Promise<WritableFolder> {

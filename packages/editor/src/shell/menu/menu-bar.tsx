@@ -1,10 +1,10 @@
 import { Fragment } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { useEditor } from '../../app/context.ts';
-import { menusWords } from '../../messages/en/menus-words.ts';
+import { useEditor } from '../../contributions/context.ts';
 import { isEmptyMenu } from '../../ui/menu-entry.ts';
 import { MenuList } from '../../ui/menu-list.tsx';
 import { menus, menusFor } from './menus.ts';
+import { menusWords } from './menus-words.ts';
 import './menu-bar.css';
 
 /** The menus at the top of the page, worked by pointer and keys as menu bars are. */

@@ -1,9 +1,9 @@
-import type { Command } from '../../app/command.ts';
-import type { Editor } from '../../app/editor.ts';
-import { menusWords } from '../../messages/en/menus-words.ts';
-import { shellWords } from '../../messages/en/shell-words.ts';
+import type { Command } from '@tilewright/editor-core/editor/command.ts';
+import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
 import type { MenuEntries } from '../../ui/menu.tsx';
+import { shellWords } from '../shell-words.ts';
 import { menus } from './menus.ts';
+import { menusWords } from './menus-words.ts';
 
 /** Actions that stand together. */
 export interface CommandGroup {

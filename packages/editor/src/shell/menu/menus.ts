@@ -1,12 +1,12 @@
+import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
+import { THEMES } from '@tilewright/editor-core/editor/preferences.ts';
 import type { Kind } from '@tilewright/format';
-import type { Editor } from '../../app/editor.ts';
-import { THEMES } from '../../app/preferences.ts';
-import { recentEntries } from '../../documents/open-recent.ts';
-import { filesWords } from '../../messages/en/files-words.ts';
-import { menusWords } from '../../messages/en/menus-words.ts';
+import { recentEntries } from '../../features/open/open-recent.ts';
+import { filesWords } from '../../file-dialogs/files-words.ts';
 import type { MenuEntries, MenuEntry } from '../../ui/menu.tsx';
 import { isPanelAction } from '../panel-action-id.ts';
 import { themeActionId } from '../theme-action-id.ts';
+import { menusWords } from './menus-words.ts';
 
 /** A menu of the menu bar. */
 export interface Menu {

@@ -1,0 +1,24 @@
+import type { OverlayPainter } from '../../paint/overlay.ts';
+import type { ToolPointer } from '../../tool/tool.ts';
+
+/** What happens between pressing and releasing the pointer. */
+export interface Drag {
+	/** The CSS cursor meanwhile. */
+	readonly cursor?: string;
+	move(pointer: ToolPointer): void;
+	/** The pointer was released. */
+	end(pointer: ToolPointer): void;
+	/** Everything is as it was before (rule E50). */
+	cancel(): void;
+	overlay?(painter: OverlayPainter): void;
+}
+
+/** How far the pointer must move until it drags, in pixels of the page. */
+const START = { mouse: 4, pen: 6, touch: 10 };
+
+/** Whether the pointer has moved far enough from where it was pressed. */
+export const isDragged = (from: ToolPointer, to: ToolPointer): boolean =>
+	Math.hypot(to.screen.x - from.screen.x, to.screen.y - from.screen.y) * to.scale >= START[to.type];
+
+/** How near the pointer must be to something small, in pixels of the page. */
+export const reachOf = ({ type }: ToolPointer): number => (type === 'touch' ? 16 : 8);

@@ -1,0 +1,30 @@
+import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
+import type { Expected, Files } from '@tilewright/editor-core/files/files.ts';
+import { isRefused } from '@tilewright/editor-core/files/files.ts';
+import { nameOf } from '@tilewright/editor-core/files/paths.ts';
+import { ask } from '../../contributions/ask.ts';
+import { filesWords } from '../../file-dialogs/files-words.ts';
+import { choose } from '../../ui/choice-dialog.tsx';
+import { loadDialog } from '../../ui/load-dialog.ts';
+
+/** A file to write, and what may be there before. */
+interface NewFile {
+	readonly path: string;
+	readonly expected: Expected;
+}
+
+/** Asks for the file of a new template or tileset, and whether it replaces the one that is there. */
+export async function askForNewFile(
+	editor: Editor,
+	files: Files,
+	what: 'template' | 'tileset',
+	suggested: string,
+): Promise<NewFile | undefined> {
+	const { SaveInFile } = await loadDialog(() => import('../rare/loaded-later.ts'));
+	const path = await ask<string>(editor, (close) => <SaveInFile what={what} path={suggested} onClose={close} />);
+	if (path === undefined) return undefined;
+	if (isRefused(await files.read(path))) return { path, expected: 'nothing' };
+	const answers = [{ value: true, text: filesWords.replace, danger: true }];
+	const answer = await choose(editor, { title: filesWords.existsTitle, message: filesWords.exists(nameOf(path)), answers });
+	return answer === undefined ? undefined : { path, expected: 'anything' };
+}

@@ -1,0 +1,26 @@
+import { runAction } from '@tilewright/editor-core/commands/run.ts';
+import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
+import { ask } from '../../contributions/ask.ts';
+import { commandIcons } from '../../contributions/command-icons.ts';
+import { menuPaths } from '../../shell/menu/menu-groups.ts';
+import { shellActionsWords } from '../../shell/shell-actions-words.ts';
+import { findWords } from './find-words.ts';
+import { Finder } from './finder.tsx';
+
+/** Lets the user find an action by its words, and runs it (rule E155). */
+export async function findAction(editor: Editor): Promise<void> {
+	const chosen = await ask<string>(editor, (close) => (
+		<Finder
+			label={shellActionsWords.searchActions}
+			placeholder={findWords.actionPlaceholder}
+			empty={findWords.noAction}
+			find={async () => {
+				const { searchActions } = await import('./search-actions.ts');
+				const paths = menuPaths(editor);
+				return (words) => searchActions(editor.commands.value.values(), paths, words, commandIcons(editor));
+			}}
+			onClose={close}
+		/>
+	));
+	if (chosen !== undefined) await runAction(editor, chosen);
+}

@@ -1,0 +1,24 @@
+import { targetOf } from '@tilewright/editor-core/findings/target.ts';
+import type { MapSession } from '@tilewright/editor-core/session/map-session.ts';
+import type { DocumentKind } from '../../contributions/kinds/kind.ts';
+import { showTarget } from '../findings/show-target.ts';
+import { subjectOf } from '../properties/model/subject.ts';
+import { MapContent } from './map-content.tsx';
+
+/** Maps: what most of the editor is made for. */
+export const mapKind: DocumentKind<MapSession> = {
+	content: (session) => <MapContent session={session} />,
+	entries: ['ExportAsImage', 'separator', 'MapProperties'],
+	subject: (session) =>
+		subjectOf({
+			kind: session.inspected.value,
+			map: session.map.value,
+			path: session.path.value,
+			graph: session.graph.value,
+			layers: session.selectedLayers.value,
+			objects: session.selectedObjects.value,
+			tileset: session.currentTileset.value,
+			tiles: session.selectedTiles.value,
+		}),
+	showFinding: (editor, session, pointer) => showTarget(editor, session, targetOf(session.map.value, pointer)),
+};

@@ -1,0 +1,37 @@
+import { fieldsOf } from '@tilewright/format/fields';
+import { layersWords } from '../layers/layers-words.ts';
+import { terrainSetsWords } from '../terrain/terrain-sets-words.ts';
+import type { Subject } from './model/thing.ts';
+import { propertiesWords } from './properties-words.ts';
+
+/** What the things are, such as `Tile Layer` or `3 Objects`. */
+export function titleOf({ kind, things }: Subject): string {
+	const [first] = things;
+	const count = things.length;
+	switch (kind) {
+		case 'map':
+			return propertiesWords.map;
+		case 'world':
+			return propertiesWords.world;
+		case 'worldMaps':
+			return propertiesWords.worldMaps(count);
+		case 'tileset':
+			return propertiesWords.tileset;
+		case 'wangset':
+			return terrainSetsWords.ofSet;
+		case 'wangcolor':
+			return terrainSetsWords.ofColor;
+		case 'tiles':
+			return propertiesWords.tiles(count);
+		case 'layers': {
+			const types: Readonly<Record<string, string>> = layersWords.types;
+			return count === 1 ? (types[String(first?.values['type'])] ?? layersWords.types.tilelayer) : propertiesWords.layers(count);
+		}
+		case 'objects': {
+			if (count > 1 || first === undefined) return propertiesWords.objects(count);
+			const { template: _, ...values } = first.values;
+			const shapes: Readonly<Record<string, string>> = propertiesWords.shapes;
+			return shapes[fieldsOf('object', values)?.variant ?? ''] ?? propertiesWords.shapes.rectangle;
+		}
+	}
+}

@@ -1,0 +1,22 @@
+import type { WangSet } from '@tilewright/format';
+import { terrainSetsWords } from './terrain-sets-words.ts';
+
+const words = terrainSetsWords;
+
+/** What people call a set. */
+export const nameOfSet = ({ name }: WangSet, position: number): string => (name === '' ? words.set(position + 1) : name);
+
+/** What people call a color of a set, counted from 1. */
+export function nameOfColor({ colors }: WangSet, number: number): string {
+	const name = colors[number - 1]?.name ?? '';
+	return name === '' ? words.color(number) : name;
+}
+
+/** A color of the format, `#AARRGGBB` or `#RRGGBB`, as browsers have it. Anything else is not used. */
+export function cssColor(color: string): string {
+	const [, alpha = '', rest] = /^#?([0-9a-f]{2})?([0-9a-f]{6})$/i.exec(color) ?? [];
+	return rest === undefined ? 'transparent' : `#${rest}${alpha}`;
+}
+
+/** The same where it must cover what is below: if it is transparent in the document, it is not here. */
+export const opaqueColor = (color: string): string => cssColor(color).replace(/^(#.{6}).*/, '$1');

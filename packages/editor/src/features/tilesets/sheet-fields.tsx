@@ -1,0 +1,29 @@
+import { ColorInput } from '../../ui/color-input.tsx';
+import { Field, NumberInput } from '../../ui/fields.ts';
+import { newMapWords } from '../maps/new-map-words.ts';
+import type { SheetCut } from './create-new-tileset.ts';
+import { tilesetsWords } from './tilesets-words.ts';
+
+/** How the image of a new tileset is cut into tiles (rule E86). */
+export function SheetFields({ cut, onChange }: { readonly cut: SheetCut; readonly onChange: (part: Partial<SheetCut>) => void }) {
+	const length = (name: 'tilewidth' | 'tileheight' | 'margin' | 'spacing', label: string, min: 0 | 1) => (
+		<Field label={label}>
+			<NumberInput value={cut[name]} min={min} step={1} unit={newMapWords.pixels} onCommit={(value) => onChange({ [name]: value })} />
+		</Field>
+	);
+	return (
+		<>
+			{length('tilewidth', tilesetsWords.tileWidth, 1)}
+			{length('tileheight', tilesetsWords.tileHeight, 1)}
+			{length('margin', tilesetsWords.margin, 0)}
+			{length('spacing', tilesetsWords.spacing, 0)}
+			<Field label={tilesetsWords.transparentColor}>
+				<ColorInput
+					value={cut.transparentcolor}
+					onCommit={(transparentcolor) => onChange({ transparentcolor })}
+					onClear={() => onChange({ transparentcolor: '' })}
+				/>
+			</Field>
+		</>
+	);
+}

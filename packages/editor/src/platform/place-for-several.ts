@@ -1,0 +1,42 @@
+import type { Files } from '@tilewright/editor-core/files/files.ts';
+import { isTooLate } from '@tilewright/editor-core/files/is-too-late.ts';
+import { nameOf } from '@tilewright/editor-core/files/paths.ts';
+import { service } from '@tilewright/editor-core/services/service.ts';
+import { folderFiles } from './folder-files.ts';
+import { canOpenFolders, pickFolder } from './folder-handle.ts';
+
+/** Where the files of an export are written. */
+export interface Place {
+	readonly files: Files;
+	/** The path there of a file that belongs beside the document. */
+	readonly pathOf: (path: string) => string;
+}
+
+/** Files are written where the document is: if that is in memory, the user is asked for each. */
+export const besideDocument = (files: Files): Place => ({ files, pathOf: (path) => path });
+
+/** What the user chose for several files last. */
+const chosen = service('place of exports', (_: Files): { place?: Place } => ({}));
+
+/** Where several files are written again: where they were written last, else as {@link placeForSeveral}. */
+export const placeAgain = async (files: Files): Promise<Place | undefined> => chosen(files).place ?? (await placeForSeveral(files));
+
+/**
+ * Finds where several files of one export are written: beside the document, or, if that is in memory, in a folder that the user chooses.
+ * Browsers without folders download them, as do others if the last click was too long ago.
+ *
+ * @returns `undefined` if the user cancels
+ */
+export async function placeForSeveral(files: Files): Promise<Place | undefined> {
+	if (files.kind !== 'memory' || !canOpenFolders()) return besideDocument(files);
+	try {
+		const folder = await pickFolder();
+		if (folder === undefined) return undefined;
+		const place: Place = { files: folderFiles(folder), pathOf: (path) => `/${nameOf(path)}` };
+		chosen(files).place = place;
+		return place;
+	} catch (error) {
+		if (isTooLate(error)) return besideDocument(files);
+		throw error;
+	}
+}

@@ -1,7 +1,0 @@
-import { signal } from '@preact/signals';
-import type { Editor } from '../app/editor.ts';
-import { service } from '../services/service.ts';
-import type { Tool } from './tool.ts';
-
-/** A tool that works for a moment instead of the chosen one, whatever the current layer is. */
-export const temporaryTool = service('temporary tool', (_: Editor) => signal<Tool | undefined>(undefined));

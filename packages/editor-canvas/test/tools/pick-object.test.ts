@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
 import { chooseTool, currentTool } from '../../src/tool/current-tool.ts';
+import { offeredTools } from '../../src/tool/offered-tools.ts';
+import { insertRectangleTool } from '../../src/tools/objects/insert-shapes.ts';
 import { pickObject } from '../../src/tools/objects/pick-object.ts';
 import { selectObjectsTool } from '../../src/tools/objects/select-objects.ts';
 import type { Pointing } from '../support/pointing.ts';
 import { mapOfObjects, pointing } from '../support/pointing.ts';
 
 const box = (x: number) => ({ shape: 'rectangle', x, y: 0, width: 20, height: 20 }) as const;
-const opened = (): Pointing => pointing(selectObjectsTool, mapOfObjects([box(0), box(40)]));
+const opened = (): Pointing => {
+	const on = pointing(selectObjectsTool, mapOfObjects([box(0), box(40)]));
+	offeredTools(on.editor).value = [selectObjectsTool, insertRectangleTool];
+	return on;
+};
 const pressed = { x: 45, y: 5 };
 const pointer = {
 	screen: pressed,

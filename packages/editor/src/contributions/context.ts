@@ -1,4 +1,6 @@
 import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
+// Components follow the signals that they read.
+import '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 

@@ -2,10 +2,12 @@
 export const filesWords = {
 	newMap: 'New Map…',
 	open: 'Open…',
+	openTitle: 'Open',
 	openFolder: 'Open Folder…',
 	openExample: 'Open Example World',
 	save: 'Save',
 	saveAs: 'Save As…',
+	saveAsTitle: 'Save As',
 	saveAll: 'Save All',
 	revert: 'Reload',
 	close: 'Close',

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { editing, emptyMap } from '../../test/support/editing.ts';
 import { mount } from '../../test/support/mount.tsx';
-import { PickFiles } from './pick-files.tsx';
+import { PickFiles } from './pick-files-dialog.tsx';
 
 test('files in deep folders fit into the dialog', async () => {
 	const { editor } = editing(emptyMap());

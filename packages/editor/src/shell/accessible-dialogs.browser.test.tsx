@@ -6,11 +6,11 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { settled, wholePage } from '../../test/support/whole-page.tsx';
 import { ask, dialogs } from '../contributions/ask.ts';
-import { LocateFiles } from '../features/missing-files/locate-files.tsx';
-import { ChooseObject } from '../features/properties/choose-object.tsx';
+import { LocateFiles } from '../features/missing-files/locate-files-dialog.tsx';
+import { ChooseObject } from '../features/properties/choose-object-dialog.tsx';
 import { askForText } from '../features/properties/long-text.tsx';
-import { WorldPatterns } from '../features/worlds/world-patterns.tsx';
-import { SaveInFile } from '../file-dialogs/save-in-file.tsx';
+import { WorldPatterns } from '../features/worlds/world-patterns-dialog.tsx';
+import { SaveInFile } from '../file-dialogs/save-in-file-dialog.tsx';
 import { choose } from '../ui/choice-dialog.tsx';
 
 /** What axe-core finds in the open dialog. */

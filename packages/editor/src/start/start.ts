@@ -27,7 +27,9 @@ export async function start(editor: Editor, page: Window): Promise<void> {
 	keepWorkspace(editor);
 	// Browsers may forbid storage; then there is nothing to restore.
 	const offer = (): Promise<void> =>
-		import('../features/recovery/kept.ts').then(({ offerRestore }) => offerRestore(editor)).catch((error: unknown) => console.warn(error));
+		import('../features/recovery/offer-restore.ts')
+			.then(({ offerRestore }) => offerRestore(editor))
+			.catch((error: unknown) => console.warn(error));
 	page.addEventListener('focus', offer);
 	await offer();
 }
@@ -53,7 +55,7 @@ async function openFirst(editor: Editor, { location: { origin, hash }, document 
 	});
 }
 
-const folderOf = async ({ root }: Workspace) => (await import('../features/recovery/kept.ts')).knownFolder(root);
+const folderOf = async ({ root }: Workspace) => (await import('../features/recovery/roots.ts')).knownFolder(root);
 
 /**
  * Follows the address of a command that was started again, which differs from that of the page by its token alone: browsers do not load the

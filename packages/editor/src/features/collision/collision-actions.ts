@@ -16,7 +16,7 @@ function editedIn(editor: Editor): TilesetSession | undefined {
 }
 
 /** What few people need in a session. */
-const changes = () => import('../rare/loaded-later.ts');
+const changes = () => import('./change-collision.ts');
 
 /** An action that gives the shapes of the first selected tile to the others. */
 const give = (id: string, name: string, icon: LucideIcon, how: 'add' | 'replace'): Action => ({

@@ -7,7 +7,7 @@ import { projectOf } from '@tilewright/editor-core/session/project-types.ts';
 import { ask } from '../../contributions/ask.ts';
 import { askForFiles } from '../../file-dialogs/ask-for-files.tsx';
 import { filesWords } from '../../file-dialogs/files-words.ts';
-import { SaveInFile } from '../../file-dialogs/save-in-file.tsx';
+import { SaveInFile } from '../../file-dialogs/save-in-file-dialog.tsx';
 import { propertiesWords } from '../properties/properties-words.ts';
 import { customTypesWords } from './custom-types-words.ts';
 import { newProject } from './project-text.ts';

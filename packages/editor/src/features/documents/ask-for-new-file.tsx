@@ -20,7 +20,7 @@ export async function askForNewFile(
 	what: 'template' | 'tileset',
 	suggested: string,
 ): Promise<NewFile | undefined> {
-	const { SaveInFile } = await loadDialog(() => import('../rare/loaded-later.ts'));
+	const { SaveInFile } = await loadDialog(() => import('../../file-dialogs/save-in-file-dialog.tsx'));
 	const path = await ask<string>(editor, (close) => <SaveInFile what={what} path={suggested} onClose={close} />);
 	if (path === undefined) return undefined;
 	if (isRefused(await files.read(path))) return { path, expected: 'nothing' };

@@ -44,7 +44,7 @@ export function SaveAsDialog({ session, onClose }: { readonly session: Session; 
 
 	return (
 		<Dialog
-			title={filesWords.saveAs.replace('…', '')}
+			title={filesWords.saveAsTitle}
 			onClose={() => onClose()}
 			onSubmit={save}
 			footer={

@@ -10,8 +10,8 @@ import { hasMap } from '../../contributions/action.ts';
 import { ask } from '../../contributions/ask.ts';
 import { loadDialog } from '../../ui/load-dialog.ts';
 import { mapSizeWords } from './map-size-words.ts';
-import type { MapOffset } from './offset-map.tsx';
-import type { NewSize } from './resize-map.tsx';
+import type { MapOffset } from './offset-map-dialog.tsx';
+import type { NewSize } from './resize-map-dialog.tsx';
 
 const hasSelection = ({ currentMap }: Editor): boolean => currentMap.value !== undefined && !isEmpty(currentMap.value.area.value);
 
@@ -27,7 +27,9 @@ export const mapActions: readonly Action[] = [
 		run: async (editor) => {
 			const session = editor.currentMap.value;
 			if (session === undefined) return;
-			const { ResizeMapDialog, resize } = await loadDialog(() => import('../rare/loaded-later.ts'));
+			const [{ ResizeMapDialog }, { resize }] = await loadDialog(() =>
+				Promise.all([import('./resize-map-dialog.tsx'), import('./map-size.ts')]),
+			);
 			const size = await ask<NewSize>(editor, (close) => (
 				<ResizeMapDialog map={session.map.value} removeObjects={removeObjects} onClose={close} />
 			));
@@ -44,7 +46,9 @@ export const mapActions: readonly Action[] = [
 		run: async (editor) => {
 			const session = editor.currentMap.value;
 			if (session === undefined) return;
-			const { OffsetMapDialog, offset } = await loadDialog(() => import('../rare/loaded-later.ts'));
+			const [{ OffsetMapDialog }, { offset }] = await loadDialog(() =>
+				Promise.all([import('./offset-map-dialog.tsx'), import('./offset-map.ts')]),
+			);
 			const { infinite } = session.map.value;
 			const moving = await ask<MapOffset>(editor, (close) => (
 				<OffsetMapDialog isInfinite={infinite} hasSelection={hasSelection(editor)} onClose={close} />
@@ -65,7 +69,7 @@ export const mapActions: readonly Action[] = [
 			const { infinite } = session.map.value;
 			const title = infinite ? mapSizeWords.makingFinite : mapSizeWords.makingInfinite;
 			const work = async () => {
-				const { toggleInfinite } = await import('../rare/loaded-later.ts');
+				const { toggleInfinite } = await import('./map-size.ts');
 				return await undertake(title, ({ rest }) => toggleInfinite(session, rest));
 			};
 			return afterEdits(session, async () => {
@@ -82,7 +86,7 @@ export const mapActions: readonly Action[] = [
 		run: async (editor) => {
 			const session = editor.currentMap.value;
 			if (session === undefined) return;
-			const { GoToTileDialog } = await loadDialog(() => import('../rare/loaded-later.ts'));
+			const { GoToTileDialog } = await loadDialog(() => import('./go-to-tile-dialog.tsx'));
 			const area = boundsOf(session.area.value);
 			const start = area === undefined ? '' : `${area.x}, ${area.y}`;
 			const cell = await ask<{ readonly x: number; readonly y: number }>(editor, (close) => (

@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals';
+import type { Change } from '@tilewright/edit';
 import { idsInGrid, renumberTilesByParts } from '@tilewright/edit';
 import { attempt } from '@tilewright/editor-core/commands/run.ts';
 import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
@@ -10,7 +11,6 @@ import type { TilesetSession } from '@tilewright/editor-core/session/tileset-ses
 import type { TileMap } from '@tilewright/format';
 import { usedGids } from '@tilewright/ops';
 import { hideBar, showBar } from '../../contributions/bar.ts';
-import { filesWords } from '../../file-dialogs/files-words.ts';
 import { changeTilesOf } from '../tilesets/change-tiles.ts';
 import { tilesetDocumentWords } from '../tilesets/tileset-document-words.ts';
 import { tilesetsWords } from '../tilesets/tilesets-words.ts';
@@ -44,11 +44,11 @@ export function offerRenumbering(editor: Editor): () => void {
 /** Shows a bar as long as the maps have the ids of another number of columns. */
 function follow(editor: Editor, session: TilesetSession): () => void {
 	let { columns } = session.doc.peek();
-	return session.onChange(({ step }) => {
+	return session.onChange(({ changes }) => {
 		const now = session.doc.peek();
 		const used = mapsToMove(editor, session, columns);
 		// Another program that has changed the tileset may have changed the maps, too.
-		if (step.name === filesWords.reloadStep || used.length === 0) columns = now.columns;
+		if (changes.some(isOfAll) || used.length === 0) columns = now.columns;
 		if (now.columns === columns) return hideBar(session, BAR);
 		const settle = (): void => {
 			columns = session.doc.peek().columns;
@@ -71,6 +71,9 @@ function follow(editor: Editor, session: TilesetSession): () => void {
 		});
 	});
 }
+
+/** Whether a change puts another document in the place of the whole one, as reloading a file does. */
+const isOfAll = (change: Change): boolean => change.type === 'replace' && change.part.length === 0;
 
 /** The open maps with tiles that have another id now. */
 function mapsToMove(editor: Editor, session: TilesetSession, columns: number): MapSession[] {

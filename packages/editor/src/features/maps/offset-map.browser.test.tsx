@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { editing, emptyMap } from '../../../test/support/editing.ts';
 import { mount } from '../../../test/support/mount.tsx';
-import { OffsetMapDialog } from './offset-map.tsx';
+import { OffsetMapDialog } from './offset-map-dialog.tsx';
 
 test('[E84] nothing wraps on an infinite map as a whole, which the dialog says', async () => {
 	const { editor } = editing(emptyMap());

@@ -26,7 +26,7 @@ export async function locateMissing(editor: Editor, session: Session): Promise<b
 	const missing = await loadDialog(() => missingIn(session));
 	const sought = missing.map(({ path, of }) => ({ path, ...(of !== session.path.value && { of }) }));
 	const known = await loadDialog(() => session.files.list());
-	const { LocateFiles } = await loadDialog(() => import('../rare/loaded-later.ts'));
+	const { LocateFiles } = await loadDialog(() => import('./locate-files-dialog.tsx'));
 	const located = await ask<Located>(editor, (close) => <LocateFiles missing={sought} known={known} onClose={close} />);
 	if (located === undefined) return false;
 	const referring = new Map(missing.map(({ path, of }) => [path, of]));

@@ -160,9 +160,8 @@ export const objectActions: readonly Action[] = [
 		'DetachTemplateInstances',
 		words.detach,
 		async (on) => {
-			const { detachObjects } = await import('../rare/loaded-later.ts');
-			const { map, path, graph } = on.session;
-			doOutcome(on, steps.detach, detachObjects(map.value, on.ids, path.value, graph.value));
+			const { detachInstances } = await import('../templates/detach-instances.ts');
+			doOutcome(on, steps.detach, detachInstances(on.session, on.ids));
 		},
 		{ isEnabled: isInstance },
 	),

@@ -59,7 +59,7 @@ const inTurn = inOrder();
 export function placeObjects({ session, ids }: OnObjects, name: string, change: (map: TileMap) => Change[]): void | Promise<void> {
 	if (!isInstance(session)) return void session.do(name, change(session.map.value));
 	return inTurn(async () => {
-		const { changeAsShown } = await import('../rare/loaded-later.ts');
+		const { changeAsShown } = await import('@tilewright/editor-canvas/objects/as-shown.ts');
 		session.do(name, changeAsShown(session, ids, change));
 	});
 }

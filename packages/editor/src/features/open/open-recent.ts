@@ -18,7 +18,7 @@ export function recentEntries(editor: Editor): MenuItem[] {
 
 /** Opens a file that was open before, with the folder that it is in. */
 async function openRecent(editor: Editor, { root, rootName, path }: RecentFile): Promise<void> {
-	const { rootFiles } = await import('../recovery/kept.ts');
+	const { rootFiles } = await import('../recovery/root-files.ts');
 	const files = await rootFiles(editor, root, rootName);
 	if (files === undefined) return editor.fail(filesWords.cannotOpen(nameOf(path)), filesWords.notReachable(rootName));
 	editor.files.value = files;

@@ -39,7 +39,7 @@ export async function useFolder(editor: Editor, folder: WritableFolder, paths: r
 	const listed = await editor.undertake(filesWords.readingFolder(folder.name), (progress) => untilCancelled(progress, files.list()));
 	if (listed === undefined) return;
 	editor.files.value = files;
-	void import('../recovery/kept.ts').then(({ rememberFolder }) => rememberFolder(files, folder));
+	void import('../recovery/roots.ts').then(({ rememberFolder }) => rememberFolder(files, folder));
 	const known = new Set(listed);
 	const first = firstAmong([...known]);
 	if (paths.length === 0 && first.length !== 1) return await chooseDocuments(editor, files);
@@ -97,7 +97,7 @@ async function startTilesetOf(editor: Editor, images: readonly PickedFile[]): Pr
 
 /** Opens files that were chosen together: the maps among them, else the other documents. */
 async function openPicked(editor: Editor, chosen: readonly PickedFile[]): Promise<void> {
-	const { arranged } = await import('./reading.ts');
+	const { arranged } = await import('../../platform/arrange.ts');
 	const files = await openedFiles(filesWords.openedFiles, await arranged(chosen));
 	const first = firstAmong(await files.list());
 	if (first.length === 0) return editor.fail(filesWords.noDocuments);
@@ -113,7 +113,7 @@ const MOST_AT_ONCE = 4;
 async function chooseDocuments(editor: Editor, files: Files): Promise<void> {
 	const paths = documentsAmong(await files.list());
 	if (paths.length === 0) return editor.fail(filesWords.noDocuments);
-	const title = filesWords.open.replace('…', '');
+	const title = filesWords.openTitle;
 	const chosen = await askForFiles(editor, { title, paths, take: title, several: true });
 	await openPaths(editor, chosen ?? [], files);
 }

@@ -1,5 +1,8 @@
 import type { Region } from '@tilewright/edit';
 import { boundsOf, createLayer, createObject, EMPTY_REGION, findObject, rectangle, tileLayerOf } from '@tilewright/edit';
+import { offeredTools } from '@tilewright/editor-canvas/tool/offered-tools.ts';
+import { magicWandTool } from '@tilewright/editor-canvas/tools/tiles/select-kinds.ts';
+import { stampBrushTool } from '@tilewright/editor-canvas/tools/tiles/stamp-brush.ts';
 import { startMap } from '@tilewright/editor-core/session/open-document.ts';
 import type { TileMap } from '@tilewright/format';
 import { cellAt, splitGid } from '@tilewright/format';
@@ -188,6 +191,7 @@ test('[E116] digits keep stamps, and further variations of them', async () => {
 
 test('[E116] while a selection tool is used, the selected area is stored', async () => {
 	const { editor, session, run } = editing();
+	offeredTools(editor).value = [stampBrushTool, magicWandTool];
 	editor.toolIds.value = { tilelayer: 'MagicWandTool' };
 	session.selectArea(area(0, 0, 2, 1));
 	await run('StoreStamp1');

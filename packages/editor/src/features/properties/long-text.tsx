@@ -66,6 +66,6 @@ export function LongText({ value, onCommit, label, mixed = false, disabled }: Lo
 
 /** Lets the user edit a text of several lines in a dialog (rule E110). */
 export async function askForText(editor: Editor, title: string, value: string): Promise<string | undefined> {
-	const { TextDialog } = await loadDialog(() => import('../rare/loaded-later.ts'));
+	const { TextDialog } = await loadDialog(() => import('./text-dialog.tsx'));
 	return await ask<string>(editor, (close) => <TextDialog title={title} value={value} onClose={close} />);
 }

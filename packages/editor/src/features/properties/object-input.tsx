@@ -27,7 +27,7 @@ export function ObjectInput({ form, value, onChange, ...common }: ObjectInputPro
 	const layers = map?.map.value.layers ?? [];
 	const name = objectNames(layers).get(value);
 	async function choose(): Promise<void> {
-		const { ChooseObject } = await loadDialog(() => import('../rare/loaded-later.ts'));
+		const { ChooseObject } = await loadDialog(() => import('./choose-object-dialog.tsx'));
 		const id = await ask<number>(editor, (close) => <ChooseObject layers={layers} value={value} onClose={close} />);
 		if (id !== undefined) onChange(id);
 	}

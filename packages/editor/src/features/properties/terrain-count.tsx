@@ -19,7 +19,7 @@ export function TerrainCount({ form, row }: { readonly form: Form; readonly row:
 async function setCount(form: Form, row: FieldRow, count: number): Promise<void> {
 	const { session } = form;
 	if (session.kind !== 'tileset') return;
-	const { setWangColorCount } = await import('../terrain/loaded-later.ts');
+	const { setWangColorCount } = await import('@tilewright/edit/terrain');
 	const { doc, terrain } = session;
 	apply(form, propertiesWords.change(row.info.label), row.key, () => setWangColorCount(doc.value, [], terrain.set.value, count));
 }

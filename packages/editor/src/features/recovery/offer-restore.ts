@@ -61,6 +61,6 @@ export async function offerRestore(editor: Editor): Promise<void> {
 const canRestore = (files: Files, root: string): boolean => !root.startsWith('served ') || root === rootKey(files);
 
 async function restore(editor: Editor, drafts: readonly Draft[]): Promise<void> {
-	const { restoreDrafts } = await import('../open/reading.ts');
+	const { restoreDrafts } = await import('./restore-drafts.ts');
 	await restoreDrafts(editor, drafts);
 }

@@ -37,7 +37,7 @@ const hasSize = ({ currentMap }: Editor): boolean => currentMap.value?.map.value
 
 /** Crops the map to a rectangle. The code of that is loaded when it is needed. */
 async function crop(session: MapSession, bounds: CellBounds | undefined): Promise<void> {
-	if (bounds !== undefined) await editing(session, async () => (await import('../rare/loaded-later.ts')).crop(session, bounds));
+	if (bounds !== undefined) await editing(session, async () => (await import('../maps/map-size.ts')).crop(session, bounds));
 }
 
 const currentTileLayer = ({ currentMap }: Editor): TileLayer | undefined => {

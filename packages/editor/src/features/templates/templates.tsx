@@ -21,7 +21,7 @@ export async function askForTemplate(editor: Editor, session: MapSession): Promi
 	const likely = all.some((path) => /\.(?:tx|tj)$/i.test(path)) ? all.filter((path) => /\.(?:tx|tj)$/i.test(path)) : all;
 	const recent = recentTemplates(session.files).value.filter((path) => likely.includes(path));
 	const paths = [...recent, ...likely.filter((path) => !recent.includes(path))];
-	const title = templatesWords.choose.replace('…', '');
+	const title = templatesWords.chooseTitle;
 	const [path] = (await askForFiles(editor, { title, paths, take: templatesWords.take })) ?? [];
 	return path;
 }

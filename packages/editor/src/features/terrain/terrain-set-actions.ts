@@ -13,7 +13,7 @@ const words = terrainSetsWords;
 /** The current document, if it is a tileset. */
 const shownTileset = ({ current }: Editor): TilesetSession | undefined => (current.value?.kind === 'tileset' ? current.value : undefined);
 
-type Changes = typeof import('./loaded-later.ts');
+type Changes = typeof import('./change-terrain-sets.ts');
 
 /** An action on the tileset that is shown. */
 const onTileset = (
@@ -32,7 +32,7 @@ const onTileset = (
 	},
 	run: async (editor) => {
 		const session = shownTileset(editor);
-		if (session !== undefined) run(await import('./loaded-later.ts'), session);
+		if (session !== undefined) run(await import('./change-terrain-sets.ts'), session);
 	},
 });
 

@@ -31,6 +31,6 @@ function TerrainSetsPanel() {
 }
 
 function OfTileset({ session }: { readonly session: TilesetSession }) {
-	const { EditTerrainSets } = useLoaded(useEditor(), () => import('./loaded-later.ts')) ?? {};
+	const { EditTerrainSets } = useLoaded(useEditor(), () => import('./edit-terrain-sets.tsx')) ?? {};
 	return EditTerrainSets === undefined ? null : <EditTerrainSets session={session} />;
 }

@@ -1,3 +1,5 @@
+import { offeredTools } from '@tilewright/editor-canvas/tool/offered-tools.ts';
+import { terrainBrushTool } from '@tilewright/editor-canvas/tools/tiles/terrain-brush.ts';
 import { expect, it } from 'vitest';
 import { layerOf, mapOf } from '../../../../edit/test/support/drawn.ts';
 import { allIds, terrainOf } from '../../../../edit/test/support/terrain.ts';
@@ -14,6 +16,7 @@ it('[Q30, Q38] lists the colors of the sets; a click chooses one, and the terrai
 	const [set] = tileset.wangsets;
 	const hostile = { ...tileset, wangsets: set === undefined ? [] : [{ ...set, name: '<img src=x onerror=alert(1)>' }] };
 	const { editor, session } = editorWith({ ...mapOf(layerOf('...')), tilesets: [embedded(1, hostile)] });
+	offeredTools(editor).value = [terrainBrushTool];
 	const page = mount(editor, <Panel />);
 	expect(page.querySelector('h3')?.textContent).toContain('<img src=x onerror=alert(1)>');
 	expect(page.querySelector('img')).toBe(null);

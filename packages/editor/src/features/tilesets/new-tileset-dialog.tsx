@@ -17,7 +17,7 @@ import { ask } from '../../contributions/ask.ts';
 import { useEditor } from '../../contributions/context.ts';
 import { filesWords } from '../../file-dialogs/files-words.ts';
 import { PathInput } from '../../file-dialogs/path-input.tsx';
-import { PickFiles } from '../../file-dialogs/pick-files.tsx';
+import { PickFiles } from '../../file-dialogs/pick-files-dialog.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Checkbox, Field, Select, TextInput } from '../../ui/fields.ts';

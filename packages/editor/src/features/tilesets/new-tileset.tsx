@@ -4,8 +4,8 @@ import { startTileset } from '@tilewright/editor-core/session/open-document.ts';
 import { ask } from '../../contributions/ask.ts';
 import { offerTileSize } from '../maps/offer-tile-size.ts';
 import { openPath } from '../open/open-path.ts';
-import { NewTileset } from '../rare/loaded-later.ts';
 import type { MadeTileset } from './new-tileset-dialog.tsx';
+import { NewTileset } from './new-tileset-dialog.tsx';
 
 /**
  * Asks what a new tileset is like, and makes it: for a map, else as a document of its own, which opens (rules E86, E87). If it takes only some

@@ -32,7 +32,7 @@ async function change(editor: Editor, how: (session: MapSession) => Failure | Pr
 async function askForTilesets(editor: Editor, title: string, take: string, several: boolean): Promise<readonly string[]> {
 	const all = await loadDialog(async () => (await editor.currentMap.value?.files.list()) ?? []);
 	const paths = all.filter((path) => /\.(?:tsx|tsj|json|xml)$/i.test(path));
-	return (await askForFiles(editor, { title: title.replace('…', ''), paths, take, several })) ?? [];
+	return (await askForFiles(editor, { title, paths, take, several })) ?? [];
 }
 
 /** A used tileset takes its cells and objects with it (rule E90). */
@@ -62,7 +62,7 @@ export const tilesetActions: readonly Action[] = [
 		run: async (editor) => {
 			const session = editor.currentMap.value;
 			if (session === undefined) return;
-			const paths = await askForTilesets(editor, tilesetActionsWords.addExternalTileset, tilesetsWords.take, true);
+			const paths = await askForTilesets(editor, tilesetActionsWords.addExternalTitle, tilesetsWords.take, true);
 			if (paths.length === 0) return;
 			await changing(session, async () => {
 				for (const path of paths) await change(editor, () => addTilesetFile(session, path));
@@ -100,7 +100,7 @@ export const tilesetActions: readonly Action[] = [
 		icon: Replace,
 		isEnabled: hasTileset,
 		run: async (editor) => {
-			const [path] = await askForTilesets(editor, tilesetActionsWords.replaceTileset, tilesetsWords.takeInstead, false);
+			const [path] = await askForTilesets(editor, tilesetActionsWords.replaceTitle, tilesetsWords.takeInstead, false);
 			const session = editor.currentMap.value;
 			if (path === undefined || session === undefined) return;
 			const replace = (rest: () => Promise<void>) => replaceTilesetByFile(session, session.currentTileset.value, path, rest);

@@ -35,10 +35,10 @@ export const worldActions: readonly Action[] = [
 			const session = shownWorld(editor);
 			if (session === undefined) return;
 			const paths = (await session.files.list()).filter(FILES_OF_KINDS.map.isName);
-			const title = words.add.replace('…', '');
+			const title = words.addTitle;
 			const chosen = await askForFiles(editor, { title, paths, take: words.take, several: true });
 			if (chosen === undefined) return;
-			const { addMaps } = await import('../rare/loaded-later.ts');
+			const { addMaps } = await import('./change-world.ts');
 			const failure = await addMaps(session, chosen);
 			if (failure !== undefined) editor.fail(failure);
 		},
@@ -61,7 +61,7 @@ export const worldActions: readonly Action[] = [
 		keys: ['Delete', 'Shift+KeyD'],
 		isEnabled: (editor) => listedMaps(editor).length > 0,
 		run: async (editor) => {
-			const { removeMaps } = await import('../rare/loaded-later.ts');
+			const { removeMaps } = await import('./change-world.ts');
 			const session = shownWorld(editor);
 			if (session !== undefined) removeMaps(session, listedMaps(editor));
 		},
@@ -74,7 +74,9 @@ export const worldActions: readonly Action[] = [
 		run: async (editor) => {
 			const session = shownWorld(editor);
 			if (session === undefined) return;
-			const { WorldPatterns: Patterns, changePatterns } = await loadDialog(() => import('../rare/loaded-later.ts'));
+			const [{ WorldPatterns: Patterns }, { changePatterns }] = await loadDialog(() =>
+				Promise.all([import('./world-patterns-dialog.tsx'), import('./change-world.ts')]),
+			);
 			const path = session.path.value;
 			const names = (await session.files.list()).flatMap((each) => (folderOf(each) === folderOf(path) ? [nameOf(each)] : []));
 			const patterns = await ask<readonly WorldPattern[]>(editor, (close) => (

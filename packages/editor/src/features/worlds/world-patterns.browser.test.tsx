@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { editing, emptyMap } from '../../../test/support/editing.ts';
 import { mount } from '../../../test/support/mount.tsx';
-import { WorldPatterns } from './world-patterns.tsx';
+import { WorldPatterns } from './world-patterns-dialog.tsx';
 
 test('[E123] a pattern is added and says which maps it finds, before it is applied', async () => {
 	const close = vi.fn();

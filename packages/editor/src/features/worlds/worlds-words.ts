@@ -11,6 +11,7 @@ export const worldsWords = {
 	/** Actions and steps. */
 	properties: 'World Properties…',
 	add: 'Add Map…',
+	addTitle: 'Add Map',
 	take: 'Add',
 	addStep: (count: number) => (count === 1 ? 'Add Map' : `Add ${count} Maps`),
 	open: 'Open Map',

@@ -38,10 +38,10 @@ export function TilesetTiles({ session }: { readonly session: TilesetSession }) 
 		const { rearrangeIn } = await import('./rearrange-tiles.ts');
 		return () => (host.current === null ? undefined : rearrangeIn(host.current, session, () => shown.current, gap));
 	});
-	const terrains = useLoaded(editor, () => import('../../terrain/loaded-later.ts'));
-	const marking = session.terrain.isMarking.value ? terrains : undefined;
-	const marker = useMemo(() => marking?.terrainMarker(editor, session), [editor, session, marking]);
-	useEffect(() => marking?.whileMarking(editor, session, window), [editor, session, marking]);
+	const { tileMarking } = useLoaded(editor, () => import('../../terrain/tile-marking.ts')) ?? {};
+	const terrain = useMemo(() => tileMarking?.(editor, session), [editor, session, tileMarking]);
+	const marking = session.terrain.isMarking.value ? terrain : undefined;
+	useEffect(() => marking?.listen(window), [marking]);
 	return (
 		<div ref={host} class="tileset-document-tiles">
 			{layout.tiles.length === 0 ? (
@@ -65,14 +65,14 @@ export function TilesetTiles({ session }: { readonly session: TilesetSession }) 
 					}}
 					onMenu={(at) => {
 						const entries = [
-							...(terrains?.imageEntries(session) ?? []),
+							...(terrain?.entries() ?? []),
 							'separator',
 							...(session.doc.value.image === undefined ? IMAGE_MENU : []),
 							...TILE_MENU,
 						];
 						void openMenu(editor, at, entries, tilesetsWords.tilesOf(session.doc.value.name));
 					}}
-					marker={marker}
+					marker={marking?.marker}
 					drag={isAnimating || isRearranged ? { owner: session, takes } : undefined}
 				/>
 			)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { positionIn, refusalOf } from './go-to-tile.tsx';
+import { positionIn, refusalOf } from './go-to-tile-dialog.tsx';
 
 test.each([
 	['12, 7', { x: 12, y: 7 }],

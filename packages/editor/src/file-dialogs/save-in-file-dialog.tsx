@@ -22,9 +22,14 @@ interface Words {
 
 /** What is put into a file of its own. */
 const WORDS: Readonly<Record<'template' | 'tileset' | 'project', Words>> = {
-	template: { title: templatesWords.saveAs, field: templatesWords.file, badName: templatesWords.badName, isName: /[^/]\.(?:tx|tj|json)$/i },
+	template: {
+		title: templatesWords.saveAsTitle,
+		field: templatesWords.file,
+		badName: templatesWords.badName,
+		isName: /[^/]\.(?:tx|tj|json)$/i,
+	},
 	tileset: {
-		title: tilesetActionsWords.exportTileset,
+		title: tilesetActionsWords.exportTitle,
 		field: tilesetsWords.file,
 		badName: tilesetsWords.badName,
 		isName: /[^/]\.(?:tsx|tsj|json)$/i,
@@ -55,7 +60,7 @@ export function SaveInFile({
 	const isValid = isName.test(chosen);
 	return (
 		<Dialog
-			title={title.replace('…', '')}
+			title={title}
 			onClose={() => onClose()}
 			onSubmit={() => isValid && onClose(chosen)}
 			footer={

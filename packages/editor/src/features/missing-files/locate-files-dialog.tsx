@@ -2,7 +2,7 @@ import { shownPath } from '@tilewright/editor-core/files/paths.ts';
 import { useState } from 'preact/hooks';
 import { ask } from '../../contributions/ask.ts';
 import { useEditor } from '../../contributions/context.ts';
-import { PickFiles } from '../../file-dialogs/pick-files.tsx';
+import { PickFiles } from '../../file-dialogs/pick-files-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { uiWords } from '../../ui/ui-words.ts';

@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cellWriter } from '../src/cells/cell-writer.ts';
 import { changeCells, tileLayerOf } from '../src/cells/change-cells.ts';
+import { turnGid } from '../src/cells/turn-gid.ts';
 import { apply } from '../src/change/apply.ts';
 import { turnArea } from '../src/clipboard/turn-area.ts';
 import { offsetLayers } from '../src/map/offset-layers.ts';
 import { hasCell, rectangle } from '../src/region/region.ts';
 import { regionWhere } from '../src/region/shapes.ts';
-import { turnGid } from '../src/stamps/turn-gid.ts';
 import { infiniteLayerOf, layerOf, mapOf } from './support/drawn.ts';
 
 /** Cells of both kinds of maps; long rows are written in another way than short ones. */

@@ -1,10 +1,10 @@
 import type { CustomTypes, TileMap } from '@tilewright/format';
 import { automapRuleTooLarge, makeIssue } from '@tilewright/format/internal';
 import type { Targets } from '@tilewright/ops';
+import { noFiles } from '../files/no-files.ts';
 import { union } from '../region/combine.ts';
 import { boundsOf } from '../region/region.ts';
 import { translated } from '../region/shapes.ts';
-import { noFiles } from '../tilesets/no-files.ts';
 import { conditionsOf, readingsOf } from './conditions.ts';
 import type { AutomapIssue } from './issue.ts';
 import { objectCells } from './object-area.ts';

@@ -5,10 +5,10 @@ import { intersection } from '../region/combine.ts';
 import type { Region } from '../region/region.ts';
 import { boundsOf, rectangle } from '../region/region.ts';
 import { swept } from '../region/shapes.ts';
-import { modulo } from './borders.ts';
 import type { CompiledSet } from './compiled.ts';
 import { matchesAcross, nextMatch } from './compiled.ts';
 import type { Effort } from './effort.ts';
+import { modulo } from './map-border.ts';
 import type { Rule } from './rule.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { CustomTypes, EmbeddedTileset, TileMap, Tileset, TilesetFile } from '@tilewright/format';
 import { findClass, getProperty, tileFinder } from '@tilewright/format';
 import type { Targets } from '@tilewright/ops';
-import type { MapInFiles } from '../tilesets/map-files.ts';
+import type { MapInFiles } from '../files/map-files.ts';
 import type { OtherMap } from '../tilesets/tileset-numbers.ts';
 import { automapTileset } from './automap-tileset.ts';
 import type { MatchType } from './match-type.ts';

@@ -2,7 +2,7 @@ import type { Issue, Tileset } from '@tilewright/format';
 import { tileFinder } from '@tilewright/format';
 import { gidsUsedUp, makeIssue, TILE_BITS, tileNotPasted } from '@tilewright/format/internal';
 import { usedGids } from '@tilewright/ops';
-import type { MapInFiles } from '../tilesets/map-files.ts';
+import type { MapInFiles } from '../files/map-files.ts';
 import { tilesetNumbers } from '../tilesets/tileset-numbers.ts';
 
 /** The tiles of small maps in the GIDs of a map. */

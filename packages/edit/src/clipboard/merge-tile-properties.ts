@@ -4,10 +4,10 @@ import { makeIssue, short, TILE_BITS, tilePropertiesNotPasted } from '@tilewrigh
 import { insertItems } from '../change/change-lists.ts';
 import type { Collecting } from '../change/collect.ts';
 import { sameValue } from '../change/same-value.ts';
+import type { MapInFiles } from '../files/map-files.ts';
+import { contentOf } from '../files/tileset-content.ts';
 import { complete } from '../make/complete.ts';
 import { setProperty } from '../properties/set-property.ts';
-import type { MapInFiles } from '../tilesets/map-files.ts';
-import { contentOf } from '../tilesets/similar.ts';
 import { tilesetPart } from '../tilesets/tileset-list.ts';
 
 /**

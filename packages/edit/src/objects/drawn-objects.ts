@@ -3,10 +3,10 @@ import { tileFinder } from '@tilewright/format';
 import { TILE_BITS } from '@tilewright/format/internal';
 import type { Geometry, Matrix, Rect, Vector } from '@tilewright/geometry';
 import { anchorOf, applyMatrix, around, geometryOf, rotationAbout, tileMatrix, turns } from '@tilewright/geometry';
-import type { DocumentFiles } from '../tilesets/map-files.ts';
-import { mapInFiles } from '../tilesets/map-files.ts';
-import { pictureOf } from '../tilesets/pictures.ts';
-import { contentOf } from '../tilesets/similar.ts';
+import type { DocumentFiles } from '../files/map-files.ts';
+import { mapInFiles } from '../files/map-files.ts';
+import { pictureOf } from '../files/pictures.ts';
+import { contentOf } from '../files/tileset-content.ts';
 
 /** Where the objects of a map are drawn, on the screen before the offsets of their layers. */
 export interface DrawnObjects {

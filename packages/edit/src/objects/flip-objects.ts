@@ -1,8 +1,8 @@
 import type { MapObject, Point, TileMap } from '@tilewright/format';
 import type { Geometry, Vector } from '@tilewright/geometry';
+import { turnGid } from '../cells/turn-gid.ts';
 import type { Change } from '../change/change.ts';
-import { turnGid } from '../stamps/turn-gid.ts';
-import type { DocumentFiles } from '../tilesets/map-files.ts';
+import type { DocumentFiles } from '../files/map-files.ts';
 import type { Placement } from './change-objects.ts';
 import { changeObjects } from './change-objects.ts';
 import { boundsAround, drawnObjects, middleOfRect } from './drawn-objects.ts';

@@ -1,7 +1,7 @@
 import type { MapObject, TileMap } from '@tilewright/format';
 import type { Rect, Vector } from '@tilewright/geometry';
 import { applyMatrix, rotationAbout } from '@tilewright/geometry';
-import type { DocumentFiles } from '../tilesets/map-files.ts';
+import type { DocumentFiles } from '../files/map-files.ts';
 import { drawnObjects } from './drawn-objects.ts';
 
 /**

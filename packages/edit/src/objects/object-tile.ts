@@ -3,11 +3,11 @@ import { tileFinder } from '@tilewright/format';
 import { makeIssue, TILE_BITS, tileSizeUnknown } from '@tilewright/format/internal';
 import { moveReferences } from '@tilewright/ops';
 import { setFields } from '../change/set-fields.ts';
+import type { DocumentFiles, MapInFiles } from '../files/map-files.ts';
+import { mapInFiles } from '../files/map-files.ts';
+import { pictureOf } from '../files/pictures.ts';
+import { contentOf } from '../files/tileset-content.ts';
 import type { EditOutcome } from '../outcome.ts';
-import type { DocumentFiles, MapInFiles } from '../tilesets/map-files.ts';
-import { mapInFiles } from '../tilesets/map-files.ts';
-import { pictureOf } from '../tilesets/pictures.ts';
-import { contentOf } from '../tilesets/similar.ts';
 import { findObject } from './find-object.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Rect, Vector } from '@tilewright/geometry';
 import { applyMatrix, around, rotationAbout } from '@tilewright/geometry';
 import type { Change } from '../change/change.ts';
 import { expectFinite, expectVector } from '../expect.ts';
-import type { DocumentFiles } from '../tilesets/map-files.ts';
+import type { DocumentFiles } from '../files/map-files.ts';
 import { changeObjects } from './change-objects.ts';
 import { boundsAround, drawnObjects, isPoint, middleOfRect } from './drawn-objects.ts';
 import { findObject } from './find-object.ts';

@@ -1,7 +1,7 @@
 import type { FiniteTileLayer, TileLayer, TileMap } from '@tilewright/format';
 import { isInfinite } from '@tilewright/format';
+import type { Turn } from '../cells/turn-gid.ts';
 import { clipLayers } from './clip-layers.ts';
-import type { Turn } from './turn-gid.ts';
 import { turnStamps } from './turn-stamp.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Stagger } from '../cells/stagger.ts';
+import { turnGid } from '../cells/turn-gid.ts';
 import type { Stamp } from './stamp.ts';
-import { turnGid } from './turn-gid.ts';
 
 /**
  * Turns stamps of hexagons, which lie over each other, by 60° about the hexagon in their middle (rule E149). The results are as large as their

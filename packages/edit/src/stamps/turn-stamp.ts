@@ -2,9 +2,9 @@ import type { TileMap } from '@tilewright/format';
 import { TILE_BITS } from '@tilewright/format/internal';
 import type { Stagger } from '../cells/stagger.ts';
 import { staggerOf } from '../cells/stagger.ts';
+import type { Turn } from '../cells/turn-gid.ts';
+import { turnGid } from '../cells/turn-gid.ts';
 import type { Stamp } from './stamp.ts';
-import type { Turn } from './turn-gid.ts';
-import { turnGid } from './turn-gid.ts';
 import { turnHexagons } from './turn-hexagons.ts';
 
 /**

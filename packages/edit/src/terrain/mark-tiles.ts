@@ -6,9 +6,9 @@ import { collect } from '../change/collect.ts';
 import { itemAt } from '../change/list-positions.ts';
 import type { Part } from '../change/part.ts';
 import { setFields } from '../change/set-fields.ts';
+import type { WangDocument } from '../tilesets/tileset-in.ts';
+import { setIn } from './set-in.ts';
 import { nearestEdge, thirdOf } from './terrain-spot-at.ts';
-import type { WangDocument } from './tileset-in.ts';
-import { setIn } from './tileset-in.ts';
 import type { WangId } from './wang-id.ts';
 import { MOST_COLORS } from './wang-id.ts';
 

@@ -5,8 +5,8 @@ import { insertItems } from '../change/change-lists.ts';
 import type { Part } from '../change/part.ts';
 import { replacePart } from '../change/replace-part.ts';
 import { hashed } from '../random/hash.ts';
-import type { WangDocument } from './tileset-in.ts';
-import { setIn } from './tileset-in.ts';
+import type { WangDocument } from '../tilesets/tileset-in.ts';
+import { setIn } from './set-in.ts';
 import type { WangId } from './wang-id.ts';
 import { MOST_COLORS } from './wang-id.ts';
 

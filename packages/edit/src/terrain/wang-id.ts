@@ -1,6 +1,6 @@
 import type { WangSet, WangTile } from '@tilewright/format';
 import { GidFlags } from '@tilewright/format';
-import type { Turn } from '../stamps/turn-gid.ts';
+import type { Turn } from '../cells/turn-gid.ts';
 
 /** The colors at the eight positions of a tile, clockwise from the top: even positions are edges, odd ones corners; 0 is no color (rule Q1). */
 export type WangId = WangTile['wangid'];

@@ -2,8 +2,9 @@ import type { WangSet } from '@tilewright/format';
 import type { Change } from '../change/change.ts';
 import { insertItems, removeItems } from '../change/change-lists.ts';
 import type { Part } from '../change/part.ts';
-import type { WangDocument } from './tileset-in.ts';
-import { setIn, tilesetIn } from './tileset-in.ts';
+import type { WangDocument } from '../tilesets/tileset-in.ts';
+import { tilesetIn } from '../tilesets/tileset-in.ts';
+import { setIn } from './set-in.ts';
 import { newWangColor } from './wang-colors.ts';
 
 /**

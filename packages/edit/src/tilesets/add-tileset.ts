@@ -7,13 +7,13 @@ import { atOnce } from '../by-parts.ts';
 import { insertItems } from '../change/change-lists.ts';
 import { collecting } from '../change/collect.ts';
 import { removePositions } from '../change/remove-positions.ts';
+import type { DocumentFiles } from '../files/map-files.ts';
+import { mapInFiles } from '../files/map-files.ts';
+import { contentOf } from '../files/tileset-content.ts';
 import type { EditOutcome } from '../outcome.ts';
 import { changeGids } from './change-gids.ts';
-import type { DocumentFiles } from './map-files.ts';
-import { mapInFiles } from './map-files.ts';
 import type { NewTileset } from './new-tileset.ts';
 import { numbered } from './new-tileset.ts';
-import { contentOf } from './similar.ts';
 import { tilesetAt, tilesOf, tooFar, usedIds } from './tileset-list.ts';
 
 /**

@@ -3,9 +3,9 @@ import type { Change } from '../change/change.ts';
 import { removeItems } from '../change/change-lists.ts';
 import type { Part } from '../change/part.ts';
 import { setFields } from '../change/set-fields.ts';
-import type { WangDocument } from '../terrain/tileset-in.ts';
-import { tilesetIn } from '../terrain/tileset-in.ts';
 import { addTileEntry, isListed } from './tile-entry.ts';
+import type { WangDocument } from './tileset-in.ts';
+import { tilesetIn } from './tileset-in.ts';
 
 /**
  * Gives a tile an animation; without frames it has none (rule E101). The other functions for frames add to it.

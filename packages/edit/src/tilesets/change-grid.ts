@@ -7,14 +7,14 @@ import { collecting } from '../change/collect.ts';
 import type { Part } from '../change/part.ts';
 import { replacePart } from '../change/replace-part.ts';
 import { setFields } from '../change/set-fields.ts';
+import type { DocumentFiles } from '../files/map-files.ts';
+import { mapInFiles } from '../files/map-files.ts';
 import { tilesAlong } from '../make/create-tileset.ts';
 import type { EditOutcome } from '../outcome.ts';
-import type { WangDocument } from '../terrain/tileset-in.ts';
-import { tilesetIn } from '../terrain/tileset-in.ts';
 import { changeGids } from './change-gids.ts';
-import type { DocumentFiles } from './map-files.ts';
-import { mapInFiles } from './map-files.ts';
 import { withTileIds } from './tile-ids.ts';
+import type { WangDocument } from './tileset-in.ts';
+import { tilesetIn } from './tileset-in.ts';
 import { roomFor, tilesetAt, tilesetPart, tooFar, usedIds } from './tileset-list.ts';
 
 /** How the image of a tileset is cut into tiles. Sizes are in pixels. */

@@ -6,9 +6,9 @@ import type { Part } from '../change/part.ts';
 import { replacePart } from '../change/replace-part.ts';
 import { setFields } from '../change/set-fields.ts';
 import { complete } from '../make/complete.ts';
-import type { WangDocument } from '../terrain/tileset-in.ts';
-import { tilesetIn } from '../terrain/tileset-in.ts';
 import { withTileIds } from './tile-ids.ts';
+import type { WangDocument } from './tileset-in.ts';
+import { tilesetIn } from './tileset-in.ts';
 
 /** An image for a tile of a collection, with its size in pixels. */
 export type NewTile = Partial<Omit<Tile, 'id'>> & Required<Pick<Tile, 'image' | 'imagewidth' | 'imageheight'>>;

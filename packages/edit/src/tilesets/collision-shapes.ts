@@ -7,14 +7,14 @@ import { collect } from '../change/collect.ts';
 import type { Part } from '../change/part.ts';
 import { replacePart } from '../change/replace-part.ts';
 import { sameValue } from '../change/same-value.ts';
+import { pictureOf } from '../files/pictures.ts';
 import { complete } from '../make/complete.ts';
 import { createLayer } from '../make/create-layer.ts';
 import { createMap } from '../make/create-map.ts';
-import type { WangDocument } from '../terrain/tileset-in.ts';
-import { tilesetIn } from '../terrain/tileset-in.ts';
 import { numbered } from './new-tileset.ts';
-import { pictureOf } from './pictures.ts';
 import { addTileEntry, isListed } from './tile-entry.ts';
+import type { WangDocument } from './tileset-in.ts';
+import { tilesetIn } from './tileset-in.ts';
 
 /** The ids of the layers of a {@link collisionMap}: one shows the tile, the other holds its shapes. */
 export const COLLISION_LAYERS = { tile: 1, shapes: 2 } as const;

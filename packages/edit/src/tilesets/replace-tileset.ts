@@ -7,14 +7,14 @@ import { atOnce } from '../by-parts.ts';
 import { insertItems, removeItems } from '../change/change-lists.ts';
 import { collect, collecting } from '../change/collect.ts';
 import { replacePart } from '../change/replace-part.ts';
+import type { DocumentFiles } from '../files/map-files.ts';
+import { mapInFiles } from '../files/map-files.ts';
+import { pictureOf, tileWith } from '../files/pictures.ts';
+import { contentOf } from '../files/tileset-content.ts';
 import type { EditOutcome } from '../outcome.ts';
 import { changeGids } from './change-gids.ts';
-import type { DocumentFiles } from './map-files.ts';
-import { mapInFiles } from './map-files.ts';
 import type { NewTileset } from './new-tileset.ts';
 import { numbered } from './new-tileset.ts';
-import { pictureOf, tileWith } from './pictures.ts';
-import { contentOf } from './similar.ts';
 import { isSame, roomFor, tilesetAt, tilesetPart, tilesOf, tooFar, usedIds } from './tileset-list.ts';
 
 /**

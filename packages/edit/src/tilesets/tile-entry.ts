@@ -4,8 +4,8 @@ import type { Change } from '../change/change.ts';
 import { insertItems } from '../change/change-lists.ts';
 import type { Part } from '../change/part.ts';
 import { complete } from '../make/complete.ts';
-import type { WangDocument } from '../terrain/tileset-in.ts';
-import { tilesetIn } from '../terrain/tileset-in.ts';
+import type { WangDocument } from './tileset-in.ts';
+import { tilesetIn } from './tileset-in.ts';
 
 /**
  * Makes a tileset list a tile of which it says nothing yet, so that fields of the tile can be set. Tiles are listed by their ids.

@@ -4,7 +4,7 @@ import { gidsUsedUp, makeIssue, TILE_BITS } from '@tilewright/format/internal';
 import type { Targets } from '@tilewright/ops';
 import { firstFreeGid, usedGids } from '@tilewright/ops';
 import type { Part } from '../change/part.ts';
-import type { TilesetContent } from './similar.ts';
+import type { TilesetContent } from '../files/tileset-content.ts';
 import { isSimilar } from './similar.ts';
 
 /**

@@ -2,9 +2,10 @@ import type { TileMap, Tileset } from '@tilewright/format';
 import { idsOf, tileFinder } from '@tilewright/format';
 import { TILE_BITS } from '@tilewright/format/internal';
 import { firstFreeGid, moveReferences, usedGids } from '@tilewright/ops';
-import type { MapInFiles } from './map-files.ts';
-import type { TilesetContent } from './similar.ts';
-import { contentOf, isSimilar } from './similar.ts';
+import type { MapInFiles } from '../files/map-files.ts';
+import type { TilesetContent } from '../files/tileset-content.ts';
+import { contentOf } from '../files/tileset-content.ts';
+import { isSimilar } from './similar.ts';
 
 /** A tileset of the map, or one that may be added. */
 interface Numbered extends TilesetContent {

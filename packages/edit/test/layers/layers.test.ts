@@ -1,9 +1,9 @@
 import type { Layer, MapObject, TileMap } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
 import { describe, expect, it } from 'vitest';
+import { layerViaCopy, layerViaCut } from '../../src/clipboard/layer-via.ts';
 import { duplicateLayers } from '../../src/layers/duplicate-layers.ts';
 import { groupLayers, ungroupLayers } from '../../src/layers/group-layers.ts';
-import { layerViaCopy, layerViaCut } from '../../src/layers/layer-via.ts';
 import { mergeLayersDown } from '../../src/layers/merge-layers.ts';
 import { moveLayers, stepLayers } from '../../src/layers/move-layers.ts';
 import { removeLayers } from '../../src/layers/remove-layers.ts';

@@ -1,7 +1,7 @@
 import type { TileMap } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
 import { changeCells, tileLayerOf } from '../../src/cells/change-cells.ts';
-import { layerViaCopy } from '../../src/layers/layer-via.ts';
+import { layerViaCopy } from '../../src/clipboard/layer-via.ts';
 import { createLayer } from '../../src/make/create-layer.ts';
 import { createMap } from '../../src/make/create-map.ts';
 import { createObject } from '../../src/make/create-object.ts';

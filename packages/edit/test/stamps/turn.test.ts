@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Turn } from '../../src/cells/turn-gid.ts';
+import { turnGid } from '../../src/cells/turn-gid.ts';
 import type { Stamp } from '../../src/stamps/stamp.ts';
 import { stampOf } from '../../src/stamps/stamp.ts';
-import type { Turn } from '../../src/stamps/turn-gid.ts';
-import { turnGid } from '../../src/stamps/turn-gid.ts';
 import { turnStamp } from '../../src/stamps/turn-stamp.ts';
 import { mapOf, staggered } from '../support/drawn.ts';
 

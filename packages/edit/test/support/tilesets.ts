@@ -1,8 +1,8 @@
 import type { EmbeddedTileset, TileMap, Tileset, TilesetFile, TilesetReference } from '@tilewright/format';
 import type { Graph } from '@tilewright/ops';
 import { targetsOf } from '@tilewright/ops';
+import type { DocumentFiles } from '../../src/files/map-files.ts';
 import { createTileset } from '../../src/make/create-tileset.ts';
-import type { DocumentFiles } from '../../src/tilesets/map-files.ts';
 
 /** A tileset file of an image with `count` tiles in one row. */
 export const tilesetFile = (name: string, count: number, more: Partial<TilesetFile> = {}): TilesetFile => {

@@ -1,6 +1,6 @@
 import { GidFlags, read } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
-import { turnGid } from '../../src/stamps/turn-gid.ts';
+import { turnGid } from '../../src/cells/turn-gid.ts';
 import { terrainMode } from '../../src/terrain/terrain-mode.ts';
 import { ownTile, terrainSetOf } from '../../src/terrain/terrain-set.ts';
 import type { TerrainTable } from '../../src/terrain/terrain-table.ts';

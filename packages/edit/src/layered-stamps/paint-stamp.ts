@@ -11,10 +11,10 @@ import type { EditOutcome } from '../outcome.ts';
 import type { Region } from '../region/region.ts';
 import { EMPTY_REGION } from '../region/region.ts';
 import type { CellPosition } from '../region/shapes.ts';
+import type { Brush } from '../stamps/brush.ts';
+import { randomBrush } from '../stamps/brush.ts';
 import { fillRegion } from '../tools/fill.ts';
 import { placements, stampAll } from '../tools/stroke.ts';
-import type { Brush } from './brush.ts';
-import { randomBrush } from './brush.ts';
 import type { LayeredStamp } from './layered-stamp.ts';
 import { footprintOf, stampTargets, withNewLayer } from './stamp-targets.ts';
 

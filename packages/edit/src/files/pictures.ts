@@ -1,5 +1,5 @@
-import type { TilesetContent } from './similar.ts';
-import { imageAt } from './similar.ts';
+import type { TilesetContent } from './tileset-content.ts';
+import { imageAt } from './tileset-content.ts';
 
 /** The picture of a tile: a part of an image. */
 interface Picture {

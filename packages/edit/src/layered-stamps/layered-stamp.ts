@@ -1,11 +1,11 @@
 import type { Issue, TileLayer, TileMap, Tileset } from '@tilewright/format';
 import { tileFinder } from '@tilewright/format';
 import { clipGids, mapGids } from '../clipboard/clip-gids.ts';
-import type { DocumentFiles, MapInFiles } from '../tilesets/map-files.ts';
-import { mapInFiles } from '../tilesets/map-files.ts';
-import { contentOf } from '../tilesets/similar.ts';
-import { clipLayers } from './clip-layers.ts';
-import type { Stamp } from './stamp.ts';
+import type { DocumentFiles, MapInFiles } from '../files/map-files.ts';
+import { mapInFiles } from '../files/map-files.ts';
+import { contentOf } from '../files/tileset-content.ts';
+import { clipLayers } from '../stamps/clip-layers.ts';
+import type { Stamp } from '../stamps/stamp.ts';
 
 /** A small map to paint with, as it is kept: with tilesets of its own, so that it fits any map. */
 export interface ClipVariation {

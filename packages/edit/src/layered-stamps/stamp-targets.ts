@@ -4,10 +4,10 @@ import { placeAbove, targetLayers } from '../clipboard/paste-targets.ts';
 import { selectedTileLayers } from '../clipboard/selection.ts';
 import { addLayers } from '../layers/add-layers.ts';
 import { createLayer } from '../make/create-layer.ts';
-import type { Brush, Variation } from './brush.ts';
-import { stampBrush } from './brush.ts';
+import type { Brush, Variation } from '../stamps/brush.ts';
+import { stampBrush } from '../stamps/brush.ts';
+import type { Stamp } from '../stamps/stamp.ts';
 import type { LayeredStamp, LayeredVariation, StampLayer } from './layered-stamp.ts';
-import type { Stamp } from './stamp.ts';
 
 /** A layer that gets a part of a stamp. */
 export interface StampTarget {

@@ -4,7 +4,10 @@ import type { Vector } from '@tilewright/geometry';
 import { changeCells } from '../cells/change-cells.ts';
 import type { Change } from '../change/change.ts';
 import { collect } from '../change/collect.ts';
-import type { Selection } from '../clipboard/selection.ts';
+import type { LayerPlace } from '../layers/add-layers.ts';
+import { addLayers } from '../layers/add-layers.ts';
+import { lockedLayers } from '../layers/locked-layers.ts';
+import { findLayer } from '../layers/map-layers.ts';
 import { createLayer } from '../make/create-layer.ts';
 import { addObjects } from '../objects/add-objects.ts';
 import { moveObjectsToLayer } from '../objects/arrange-objects.ts';
@@ -16,10 +19,7 @@ import type { EditOutcome } from '../outcome.ts';
 import type { Region } from '../region/region.ts';
 import { EMPTY_REGION, hasCell } from '../region/region.ts';
 import { erase } from '../tools/fill.ts';
-import type { LayerPlace } from './add-layers.ts';
-import { addLayers } from './add-layers.ts';
-import { lockedLayers } from './locked-layers.ts';
-import { findLayer } from './map-layers.ts';
+import type { Selection } from './selection.ts';
 
 /** The result of {@link layerViaCopy} and {@link layerViaCut}. */
 export interface LayerVia extends EditOutcome {

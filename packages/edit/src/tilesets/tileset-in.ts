@@ -1,14 +1,8 @@
-import type { EmbeddedTileset, TileMap, TilesetFile, WangSet } from '@tilewright/format';
+import type { EmbeddedTileset, TileMap, TilesetFile } from '@tilewright/format';
 import type { Part } from '../change/part.ts';
 
 /** A document that can have Wang sets: a tileset, or a map with embedded tilesets. */
 export type WangDocument = TilesetFile | TileMap;
-
-/** A Wang set of a document, and what identifies it. */
-export interface FoundSet {
-	readonly set: WangSet;
-	readonly part: Part;
-}
 
 /**
  * A tileset of a document.
@@ -24,15 +18,4 @@ export function tilesetIn(doc: WangDocument, part: Part): TilesetFile | Embedded
 		if (tileset !== undefined && !('source' in tileset) && tileset.name === step.name) return tileset;
 	}
 	throw new RangeError(`The document has no tileset ${JSON.stringify(part)} that is embedded.`);
-}
-
-/**
- * A Wang set of a tileset, by its position.
- *
- * @throws RangeError if there is none
- */
-export function setIn(doc: WangDocument, tileset: Part, position: number): FoundSet {
-	const set = tilesetIn(doc, tileset).wangsets[position];
-	if (set === undefined) throw new RangeError(`The tileset has no Wang set at the position ${position}.`);
-	return { set, part: [...tileset, { wangset: position, name: set.name }] };
 }

@@ -1,6 +1,6 @@
 /**
- * Checks that imports run one way: no package imports one above it, no files import each other in a circle, and code that must run on
- * every platform imports no Node module. Reads the imports with TypeScript's scanner and prints a line for each violation.
+ * Checks that imports run one way: no package and no room of a package imports one above it, no files import each other in a circle, and code
+ * that must run on every platform imports no Node module. Reads the imports with TypeScript's scanner and prints a line for each violation.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
@@ -8,6 +8,8 @@ import { dirname, join, relative } from 'node:path';
 import { exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { roomBreaches } from './room-breaches.ts';
+import { rooms, withoutRooms } from './rooms.ts';
 
 /** Each package, and which of our packages it may use. Every package must be listed. */
 const layers: Record<string, readonly string[]> = {
@@ -55,21 +57,6 @@ const layers: Record<string, readonly string[]> = {
 	'tilewright-vscode': ['tilewright'],
 };
 
-/** The rooms of `packages/render/src`, and the rooms that each may use. Entry points, which belong to no room, may use all. */
-const rooms: Record<string, readonly string[]> = {
-	platform: [],
-	pictures: ['platform'],
-	scene: ['pictures'],
-	'draw-list': ['pictures', 'scene'],
-	text: ['platform', 'draw-list'],
-	pixels: ['platform', 'pictures', 'draw-list'],
-	canvas: ['platform', 'pictures', 'draw-list', 'text', 'pixels'],
-	svg: ['platform', 'pictures', 'draw-list', 'text', 'pixels'],
-	'stage.ts': ['platform', 'pictures', 'scene', 'draw-list'],
-	comparison: ['platform', 'scene', 'draw-list', 'canvas', 'stage.ts'],
-	browser: ['platform', 'pictures', 'scene', 'draw-list', 'text', 'canvas', 'stage.ts'],
-};
-
 /** Packages that ship as a built app, which holds what it imports. */
 const apps: readonly string[] = ['@tilewright/editor', 'tilewright-vscode'];
 
@@ -92,7 +79,6 @@ interface SourceFile {
 	readonly imports: readonly string[];
 }
 
-const RENDER = 'packages/render/src/';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const breaches: string[] = [];
 
@@ -111,6 +97,7 @@ for (const folder of folders) {
 	fileCount += files.length;
 	for (const file of files) checkImports(file, base, manifest, allowed);
 	checkCycles(files, base, manifest);
+	checkRooms(folder, files, base, manifest);
 }
 
 for (const breach of breaches) console.error(breach);
@@ -148,19 +135,22 @@ function checkImports(file: SourceFile, base: string, manifest: Manifest, allowe
 		const isShared = isTest && target !== undefined && /^packages\/[^/]+\/test\/support\//.test(target);
 		if (target?.startsWith('packages/') && !target.startsWith(`${base}/`) && !isShared)
 			breach('which is in another package: import it by its name');
-		const [from, to] = [roomOf(file.path), roomOf(target)];
-		if (from !== undefined && to !== from && !(to !== undefined && rooms[from]?.includes(to)) && target?.startsWith(RENDER))
-			breach(`which the room \`${from}\` may not use`);
 		if (!mustBeFree) continue;
 		if (specifier.startsWith('node:') || builtinModules.includes(specifier)) breach('a Node module: only *.node.ts files may');
 		if (target?.endsWith('.node.ts')) breach("a file for Node only: import it by its '#' name");
 	}
 }
 
-/** The room that a file lies in; `undefined` for entry points, and outside `render`. */
-function roomOf(path: string | undefined): string | undefined {
-	const room = path?.startsWith(RENDER) ? path.slice(RENDER.length).split('/', 1)[0] : undefined;
-	return room !== undefined && room in rooms ? room : undefined;
+/** Checks which rooms of a package import which. */
+function checkRooms(folder: string, files: readonly SourceFile[], base: string, manifest: Manifest): void {
+	if (folder in withoutRooms) return;
+	const own = rooms[folder];
+	if (own === undefined) {
+		breaches.push(`${base}: has no rooms: add them to tools/rooms.ts`);
+		return;
+	}
+	const within = files.map(({ path, imports }) => ({ path, targets: imports.flatMap((name) => targets(name, path, base, manifest)) }));
+	breaches.push(...roomBreaches(base, own, within));
 }
 
 /** Reports each circle once, at the file where the walk entered it. Type imports count, too. */

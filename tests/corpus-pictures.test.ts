@@ -5,7 +5,7 @@ import { resolve } from '@tilewright/ops';
 import type { Renderer } from '@tilewright/render-node';
 import { openRenderer } from '@tilewright/render-node';
 import { afterAll, describe, expect, it } from 'vitest';
-import { gateFor } from '../packages/cli/src/documents/gate.ts';
+import { gateFor } from '../packages/cli/src/gate/gate.ts';
 import type { PictureDifference } from './support/compare-picture.ts';
 import { comparePicture } from './support/compare-picture.ts';
 import type { Contact } from './support/contact-sheet.ts';

@@ -58,11 +58,27 @@ export const rooms: Readonly<Record<string, Rooms>> = {
 		browser: ['platform', 'pictures', 'scene', 'draw-list', 'stage.ts', 'text', 'canvas'],
 		comparison: ['platform', 'scene', 'draw-list', 'stage.ts', 'canvas'],
 	},
+	cli: {
+		host: [],
+		cores: ['host'],
+		formats: ['host'],
+		gate: ['host'],
+		options: ['host'],
+		config: ['host', 'gate'],
+		findings: ['host', 'gate'],
+		pictures: ['host', 'gate'],
+		documents: ['host', 'gate', 'findings', 'pictures'],
+		cache: ['host', 'documents'],
+		watch: ['host', 'gate', 'documents'],
+		commands: ['host', 'cores', 'formats', 'gate', 'options', 'config', 'findings', 'pictures', 'documents', 'cache', 'watch'],
+		'program.ts': ['host', 'commands'],
+		bundles: ['host', 'commands', 'program.ts'],
+		start: ['host', 'program.ts'],
+	},
 };
 
 /** Packages whose rooms are not told apart yet, and why. */
 export const withoutRooms: Readonly<Record<string, string>> = {
-	'cli': 'Its rooms come next.',
 	editor: 'Its rooms come with its split.',
 	'format': 'Its rooms come next.',
 	'geometry': 'Its rooms come next.',

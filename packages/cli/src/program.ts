@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import type { Finish, SubCommand } from './commands/command.ts';
+import type { Finish, SubCommand } from './commands/sub-command.ts';
 import { refuseWindowFlags } from './commands/tiled/window-flags.ts';
 import type { Exit } from './host/exit.ts';
 import { EXIT, Failure } from './host/exit.ts';

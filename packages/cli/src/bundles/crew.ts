@@ -1,1 +1,1 @@
-export { work } from '../cores/member.ts';
+export { work } from '../commands/tasks.ts';

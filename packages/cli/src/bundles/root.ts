@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import type { Finish } from '../commands/command.ts';
 import { COMMAND_NAMES, COMMANDS } from '../commands/list.ts';
 import { rootHelp } from '../commands/root-help.ts';
+import type { Finish } from '../commands/sub-command.ts';
 import type { TiledFlags } from '../commands/tiled/flags.ts';
 import { addTiledFlags, hasTiledFlag } from '../commands/tiled/flags.ts';
 import { unknownCommand } from '../commands/unknown-command.ts';

@@ -1,5 +1,4 @@
 import { automapCommand } from './automap/command.ts';
-import type { SubCommand } from './command.ts';
 import { diffCommand } from './diff/command.ts';
 import { editCommand } from './edit/command.ts';
 import { explainCommand } from './explain/command.ts';
@@ -7,6 +6,7 @@ import { exportCommand } from './export/command.ts';
 import { infoCommand } from './info/command.ts';
 import { lspCommand } from './lsp/command.ts';
 import { renderCommand } from './render/command.ts';
+import type { SubCommand } from './sub-command.ts';
 import { typesCommand } from './types/command.ts';
 import { upgradeCommand } from './upgrade/command.ts';
 import { validateCommand } from './validate/command.ts';

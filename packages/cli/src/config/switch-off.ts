@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { JsonValue, TextChange, TextEdit } from '@tilewright/format';
 import { editPlainJson, escapeSegment } from '@tilewright/format/internal';
-import { isInside } from '../documents/root.ts';
+import { isInside } from '../gate/root-folder.ts';
 import { slashed } from '../host/paths.ts';
 import type { Config } from './config.ts';
 

@@ -2,9 +2,9 @@ import type { Document, Issue } from '@tilewright/format';
 import { placeIssues } from '@tilewright/format';
 import type { FileIssue } from '@tilewright/ops';
 import { isAboutFile, lint, validate } from '@tilewright/ops';
-import { withCommandAdvice } from '../findings/explain.ts';
+import { withCommandAdvice } from '../findings/explain-missing.ts';
+import type { Gate } from '../gate/gate.ts';
 import type { Input } from '../host/read-input.ts';
-import type { Gate } from './gate.ts';
 import { otherFilesBy } from './other-files.ts';
 import { projectTypes } from './project-types.ts';
 

@@ -2,8 +2,8 @@ import type { BigIntStats } from 'node:fs';
 import { statSync } from 'node:fs';
 import type { Reference } from '@tilewright/format';
 import type { GraphFile } from '@tilewright/ops';
+import type { Gate } from '../gate/gate.ts';
 import { UsageError } from '../host/exit.ts';
-import type { Gate } from './gate.ts';
 
 /** The paths of the files that references of a document lead to, whether they may be read or not. */
 export function filesNamedBy(references: readonly Reference[], from: string, gate: Gate): string[] {

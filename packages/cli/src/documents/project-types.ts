@@ -2,9 +2,9 @@ import type { CustomTypes } from '@tilewright/format';
 import type { FileIssue, Project } from '@tilewright/ops';
 import { loadProject } from '@tilewright/ops';
 import { fileLoader } from '@tilewright/ops/node';
+import type { Gate } from '../gate/gate.ts';
+import { isInside, nearestProject } from '../gate/root-folder.ts';
 import { folderOf, realPath } from '../host/paths.ts';
-import type { Gate } from './gate.ts';
-import { isInside, nearestProject } from './root.ts';
 
 /** The custom types of the projects that documents belong to. */
 export interface ProjectTypes {

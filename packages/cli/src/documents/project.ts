@@ -3,15 +3,15 @@ import type { CustomTypes } from '@tilewright/format';
 import { mergeCustomTypes, readCustomTypes } from '@tilewright/format';
 import type { Refused } from '@tilewright/ops';
 import { printFindings } from '../findings/print-findings.ts';
+import { gateFor } from '../gate/gate.ts';
+import type { RootFlags } from '../gate/root-folder.ts';
+import { requestedRoot } from '../gate/root-folder.ts';
 import { UsageError } from '../host/exit.ts';
 import { printMessage } from '../host/output.ts';
 import { folderOf, shownPath } from '../host/paths.ts';
 import type { Input } from '../host/read-input.ts';
 import { isStdin, readInput } from '../host/read-input.ts';
 import { clean } from '../host/terminal.ts';
-import { gateFor } from './gate.ts';
-import type { RootFlags } from './root.ts';
-import { requestedRoot } from './root.ts';
 
 /** The options that concern a project. */
 export interface ProjectFlags extends RootFlags {

@@ -1,12 +1,12 @@
 import type { Dirent, Stats } from 'node:fs';
 import { readdirSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
+import { isInside } from '../gate/root-folder.ts';
 import { FileError, UsageError } from '../host/exit.ts';
 import { folderOf, realPath } from '../host/paths.ts';
 import { missingFile } from '../host/read-input.ts';
 import { readStart } from '../host/small-files.ts';
 import { meaningOf } from '../host/system-error.ts';
-import { isInside } from './root.ts';
 
 /** The documents to export. Paths are absolute, with `/`. */
 export interface Sources {

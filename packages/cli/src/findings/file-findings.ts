@@ -1,7 +1,7 @@
 import type { Issue } from '@tilewright/format';
 import { placeIssues } from '@tilewright/format';
 import type { FileIssue, GraphFile } from '@tilewright/ops';
-import type { Gate } from '../documents/gate.ts';
+import type { Gate } from '../gate/gate.ts';
 import { shownPath } from '../host/paths.ts';
 import { isThere } from '../host/small-files.ts';
 import { printFindings } from './print-findings.ts';

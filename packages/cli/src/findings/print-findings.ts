@@ -2,7 +2,7 @@ import type { Issue } from '@tilewright/format';
 import { colorsFor } from '../host/colors.ts';
 import { printMessage } from '../host/output.ts';
 import type { Input } from '../host/read-input.ts';
-import { describeFindings } from './describe.ts';
+import { describeFindings } from './describe-findings.ts';
 
 /** Only `validate` lists them all. */
 const MOST_FINDINGS = 10;

@@ -1,6 +1,6 @@
 import type { Reference, ReferenceRole } from '@tilewright/format';
-import type { Gate } from '../documents/gate.ts';
-import { checkReferences } from '../documents/references.ts';
+import type { Gate } from '../gate/gate.ts';
+import { checkReferences } from '../gate/references.ts';
 import { colorsFor } from '../host/colors.ts';
 import { printMessage } from '../host/output.ts';
 import { clean } from '../host/terminal.ts';

@@ -4,7 +4,7 @@ import type { Format } from '@tilewright/ops/formats';
 import { FORMATS, formatNamed, formatOfExtension, isUnsupported, json, kindsWith, PICTURES } from '@tilewright/ops/formats';
 import { UsageError } from '../host/exit.ts';
 import { nearest } from '../host/nearest.ts';
-import { formatNames } from './describe.ts';
+import { formatNames } from './list-formats.ts';
 
 /**
  * The format of a target: the requested one, else that of the target's extension; JSON for standard output, pipes and devices.

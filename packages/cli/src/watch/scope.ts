@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Graph, GraphFile } from '@tilewright/ops';
-import { isInside } from '../documents/root.ts';
+import { isInside } from '../gate/root-folder.ts';
 import { realPath } from '../host/paths.ts';
 
 /** The files and folders whose changes affect a run. Paths are absolute, with `/`. */

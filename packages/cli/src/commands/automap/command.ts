@@ -1,4 +1,4 @@
-import type { SubCommand } from '../command.ts';
+import type { SubCommand } from '../sub-command.ts';
 import type { AutomapFlags } from './flags.ts';
 import { addAutomapFlags } from './flags.ts';
 

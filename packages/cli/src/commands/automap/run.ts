@@ -1,11 +1,11 @@
 import { dirname } from 'node:path';
 import { describeChanges, diff } from '@tilewright/ops';
-import type { Gate } from '../../documents/gate.ts';
-import { gateFor } from '../../documents/gate.ts';
 import { refuseOverwriting } from '../../documents/overwrite.ts';
-import { commonFolder } from '../../documents/root.ts';
 import type { Sources } from '../../documents/sources.ts';
 import { findSources } from '../../documents/sources.ts';
+import type { Gate } from '../../gate/gate.ts';
+import { gateFor } from '../../gate/gate.ts';
+import { commonFolder } from '../../gate/root-folder.ts';
 import type { Exit } from '../../host/exit.ts';
 import { EXIT, FileError, UsageError } from '../../host/exit.ts';
 import { printFailure, printText } from '../../host/output.ts';
@@ -19,12 +19,12 @@ import { diffPictureOf } from '../diff/picture.ts';
 import { writeChanged } from '../export/graph/out-folder.ts';
 import type { AutomappedFile } from './automap-file.ts';
 import { automapFile, refuseWrapped } from './automap-file.ts';
-import { describeRun } from './describe.ts';
+import { describeRun } from './describe-run.ts';
 import type { AutomapFlags } from './flags.ts';
 import type { Outputs } from './outputs.ts';
 import { bytesOf, MAPS, outputsFor } from './outputs.ts';
-import type { RuleBook } from './rules.ts';
-import { ruleBook } from './rules.ts';
+import type { RuleBook } from './rule-book.ts';
+import { ruleBook } from './rule-book.ts';
 
 /** What a run did. */
 export interface AutomapResult {

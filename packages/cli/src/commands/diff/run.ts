@@ -2,7 +2,7 @@ import type { Document } from '@tilewright/format';
 import type { Change } from '@tilewright/ops';
 import { describeChanges, diff } from '@tilewright/ops';
 import { readDocument } from '../../documents/read-document.ts';
-import { describeFindings } from '../../findings/describe.ts';
+import { describeFindings } from '../../findings/describe-findings.ts';
 import { colorsFor } from '../../host/colors.ts';
 import type { Exit } from '../../host/exit.ts';
 import { EXIT, UsageError } from '../../host/exit.ts';

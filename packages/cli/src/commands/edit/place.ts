@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { commonFolder, requestedRoot, rootFor } from '../../documents/root.ts';
+import { commonFolder, requestedRoot, rootFor } from '../../gate/root-folder.ts';
 import { folderOf, realPath } from '../../host/paths.ts';
 import { missingFile } from '../../host/read-input.ts';
 

@@ -1,4 +1,4 @@
-import type { SubCommand } from '../command.ts';
+import type { SubCommand } from '../sub-command.ts';
 
 export const explainCommand: SubCommand = {
 	name: 'explain',

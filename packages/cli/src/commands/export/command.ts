@@ -1,7 +1,7 @@
-import { formatSummaries } from '../../formats/describe.ts';
 import { GRAPH_NAMES } from '../../formats/for-graph.ts';
+import { formatSummaries } from '../../formats/list-formats.ts';
 import { helpTable } from '../../host/help-table.ts';
-import type { SubCommand } from '../command.ts';
+import type { SubCommand } from '../sub-command.ts';
 import { addExportFlags } from './flags.ts';
 import type { GraphFlags } from './graph/flags.ts';
 import { addGraphFlags } from './graph/flags.ts';

@@ -1,4 +1,4 @@
-import type { SubCommand } from '../command.ts';
+import type { SubCommand } from '../sub-command.ts';
 import type { InfoFlags } from './flags.ts';
 import { addInfoFlags } from './flags.ts';
 

@@ -1,6 +1,6 @@
 import { count, cut, number } from '../../host/text.ts';
 import type { Look } from './look.ts';
-import { heading } from './parts.ts';
+import { heading } from './print-parts.ts';
 import type { LayerInfo } from './report.ts';
 import type { Row } from './table.ts';
 import { table } from './table.ts';

@@ -1,7 +1,7 @@
 import { count, cut, number } from '../../host/text.ts';
 import type { Look } from './look.ts';
-import { countWords, facts, heading } from './parts.ts';
 import { printLayers } from './print-layers.ts';
+import { countWords, facts, heading } from './print-parts.ts';
 import type { MapInfo, TilesetUse } from './report.ts';
 import type { Row } from './table.ts';
 import { table } from './table.ts';

@@ -1,7 +1,7 @@
 import { cut } from '../../host/text.ts';
 import type { Look } from './look.ts';
-import { facts } from './parts.ts';
 import { extent } from './print-map.ts';
+import { facts } from './print-parts.ts';
 import type { TemplateInfo } from './report.ts';
 
 /** The sections for templates. */

@@ -1,7 +1,7 @@
 import { count, cut, number } from '../../host/text.ts';
 import type { Look } from './look.ts';
-import { countWords, facts, heading } from './parts.ts';
 import { extent } from './print-map.ts';
+import { countWords, facts, heading } from './print-parts.ts';
 import type { TilesetInfo, WangSetInfo } from './report.ts';
 import { table } from './table.ts';
 

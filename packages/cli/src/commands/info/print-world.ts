@@ -1,7 +1,7 @@
 import { count, cut, number } from '../../host/text.ts';
 import type { Look } from './look.ts';
-import { facts, heading } from './parts.ts';
 import { extent } from './print-map.ts';
+import { facts, heading } from './print-parts.ts';
 import type { PlacedMap, WorldInfo } from './report.ts';
 import type { Row } from './table.ts';
 import { table } from './table.ts';

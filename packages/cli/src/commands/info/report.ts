@@ -1,6 +1,6 @@
 import type { FiniteTileLayer, Kind, Layer, Property, TileMap, WangSet, WorldMap, WorldPattern } from '@tilewright/format';
-import type { CheckedReference } from '../../documents/references.ts';
-import type { Tally } from '../../findings/describe.ts';
+import type { Tally } from '../../findings/describe-findings.ts';
+import type { CheckedReference } from '../../gate/references.ts';
 
 /**
  * The output of `tilewright info --json`. Fields of the format keep its names and meanings. Later versions may add fields, but

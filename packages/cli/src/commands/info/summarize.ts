@@ -1,8 +1,8 @@
 import type { Kind, MapObject, ReadDocument, Template, TileMap, TilesetFile } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
 import type { FileIssue, MapByPattern } from '@tilewright/ops';
-import type { CheckedReference } from '../../documents/references.ts';
-import { tally } from '../../findings/describe.ts';
+import { tally } from '../../findings/describe-findings.ts';
+import type { CheckedReference } from '../../gate/references.ts';
 import { countsOf } from './counts.ts';
 import { layerInfos } from './layers.ts';
 import { pixelSize } from './pixel-size.ts';

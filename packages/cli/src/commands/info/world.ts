@@ -1,6 +1,6 @@
 import type { World, WorldMap } from '@tilewright/format';
 import type { MapByPattern } from '@tilewright/ops';
-import type { CheckedReference } from '../../documents/references.ts';
+import type { CheckedReference } from '../../gate/references.ts';
 import type { Own, PlacedMap, WorldInfo } from './report.ts';
 
 /** The facts about a world, with the maps that its patterns match. */

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { SubCommand } from '../command.ts';
+import type { SubCommand } from '../sub-command.ts';
 import type { LspFlags } from './flags.ts';
 import { addLspFlags } from './flags.ts';
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { Option } from 'commander';
-import type { RootFlags } from '../../documents/root.ts';
+import type { RootFlags } from '../../gate/root-folder.ts';
 
 /** The options of `tilewright lsp`. */
 export interface LspFlags extends RootFlags {

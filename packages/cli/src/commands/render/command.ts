@@ -1,4 +1,4 @@
-import type { SubCommand } from '../command.ts';
+import type { SubCommand } from '../sub-command.ts';
 import type { RenderFlags } from './flags.ts';
 import { addRenderFlags } from './flags.ts';
 

@@ -1,6 +1,6 @@
 import type { PictureIssue } from '@tilewright/render';
 import type { Renderer } from '@tilewright/render-node';
-import { withCommandAdvice } from '../../findings/explain.ts';
+import { withCommandAdvice } from '../../findings/explain-missing.ts';
 import { printFileFindings } from '../../findings/file-findings.ts';
 import { printMessage } from '../../host/output.ts';
 import type { Content } from '../../host/replace-file.ts';

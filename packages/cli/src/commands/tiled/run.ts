@@ -1,5 +1,5 @@
 import { isFormatName } from '@tilewright/ops/formats';
-import { listFormats } from '../../formats/describe.ts';
+import { listFormats } from '../../formats/list-formats.ts';
 import type { Exit } from '../../host/exit.ts';
 import { EXIT, UsageError } from '../../host/exit.ts';
 import { printText } from '../../host/output.ts';

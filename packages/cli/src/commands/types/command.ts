@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import type { SubCommand } from '../command.ts';
+import type { SubCommand } from '../sub-command.ts';
 import type { TypesFlags } from './run.ts';
 
 export const typesCommand: SubCommand = {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { isTypesModule, toTypeScript } from '@tilewright/ops';
 import { readProject } from '../../documents/project.ts';
-import { nearestProject } from '../../documents/root.ts';
+import { nearestProject } from '../../gate/root-folder.ts';
 import type { Exit } from '../../host/exit.ts';
 import { EXIT, FileError, UsageError } from '../../host/exit.ts';
 import { printBytes, printMessage } from '../../host/output.ts';

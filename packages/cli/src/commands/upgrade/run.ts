@@ -5,7 +5,7 @@ import { EXIT, UsageError } from '../../host/exit.ts';
 import { printError, printJson, printText } from '../../host/output.ts';
 import { clean } from '../../host/terminal.ts';
 import { count, number } from '../../host/text.ts';
-import { describeUpgrade } from './describe.ts';
+import { describeUpgrade } from './describe-upgrade.ts';
 import type { UpgradeFlags } from './flags.ts';
 import type { Outcome } from './upgrade-file.ts';
 import { reportOf, upgradeFile } from './upgrade-file.ts';

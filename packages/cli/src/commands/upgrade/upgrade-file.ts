@@ -7,7 +7,7 @@ import { EXIT, FileError } from '../../host/exit.ts';
 import { printFailure } from '../../host/output.ts';
 import { readInput } from '../../host/read-input.ts';
 import { removeLeftovers } from '../../host/temporary-files.ts';
-import { isChange } from './describe.ts';
+import { isChange } from './describe-upgrade.ts';
 import type { FieldChanges } from './field-changes.ts';
 import { isUnchanged } from './field-changes.ts';
 import type { UpgradeFlags } from './flags.ts';

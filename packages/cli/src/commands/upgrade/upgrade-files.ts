@@ -1,10 +1,11 @@
-import type { Handler } from '../../cores/tasks.ts';
+import type { Handler } from '../../cores/task.ts';
 import { printingInto } from '../../host/output.ts';
 import type { Outcome } from './upgrade-file.ts';
 import { upgradeFile } from './upgrade-file.ts';
+import type { UpgradeTasks } from './upgraded-file.ts';
 
 /** The task of a thread: upgrades files, and sends what it would print. */
-export const upgradeFiles: Handler<'upgrade'> = async ({ files, flags }, send) => {
+export const upgradeFiles: Handler<UpgradeTasks['upgrade']> = async ({ files, flags }, send) => {
 	for (const { at, path } of files) {
 		let printed = '';
 		const outcome = await printingInto(

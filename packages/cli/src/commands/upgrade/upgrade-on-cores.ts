@@ -1,10 +1,10 @@
 import { dirname } from 'node:path';
-import { startCrew } from '../../cores/crew.ts';
 import { partsOf } from '../../cores/parts-of.ts';
+import { startCrew } from '../../cores/start-crew.ts';
 import { identityOf } from '../../documents/overwrite.ts';
 import { removeLeftovers } from '../../host/temporary-files.ts';
 import type { UpgradeFlags } from './flags.ts';
-import type { UpgradedFile } from './upgraded-file.ts';
+import type { UpgradedFile, UpgradeTasks } from './upgraded-file.ts';
 
 /** How many cores to use for some files: one, if they are not all files of their own, as pipes and several names of one file are not. */
 export function coresForUpgrade(paths: readonly string[], { jobs }: UpgradeFlags): number {
@@ -15,7 +15,7 @@ export function coresForUpgrade(paths: readonly string[], { jobs }: UpgradeFlags
 /** Upgrades files by several threads, and returns what happened to them in their order, as soon as it is known. */
 export async function* upgradeOnCores(paths: readonly string[], flags: UpgradeFlags, cores: number): AsyncGenerator<UpgradedFile> {
 	// A member collects all that is printed while it works, and the main thread prints meanwhile.
-	const crew = await startCrew<'upgrade'>(cores);
+	const crew = await startCrew<UpgradeTasks>(cores);
 	const done = new Map<number, UpgradedFile>();
 	let wake = (): void => {};
 	let failed: { readonly error: unknown } | undefined;

@@ -4,15 +4,15 @@ import type { FileIssue, Graph, Loader, Validation } from '@tilewright/ops';
 import { lint, validate } from '@tilewright/ops';
 import { version } from '../../../package.json';
 import type { Disk } from '../../cache/recorded.ts';
-import type { Gate } from '../../documents/gate.ts';
-import { gateFor } from '../../documents/gate.ts';
 import { otherFilesBy } from '../../documents/other-files.ts';
 import { withoutOtherJson } from '../../documents/other-json.ts';
 import { projectTypes } from '../../documents/project-types.ts';
 import { readDocument, withReadAdvice } from '../../documents/read-document.ts';
-import { commonFolder } from '../../documents/root.ts';
 import { inOrder } from '../../documents/world-patterns.ts';
-import { withCommandAdvice } from '../../findings/explain.ts';
+import { withCommandAdvice } from '../../findings/explain-missing.ts';
+import type { Gate } from '../../gate/gate.ts';
+import { gateFor } from '../../gate/gate.ts';
+import { commonFolder } from '../../gate/root-folder.ts';
 import { FileError } from '../../host/exit.ts';
 import { printFailure } from '../../host/output.ts';
 import { shownPath } from '../../host/paths.ts';
@@ -26,7 +26,7 @@ import { validateCached, withoutCache } from './cache/cached.ts';
 import type { Mended } from './fix/mended.ts';
 import type { ValidateFlags } from './flags.ts';
 import type { Inputs } from './inputs.ts';
-import type { Target } from './target.ts';
+import type { Target } from './parse-target.ts';
 
 /** The findings in a file. */
 export interface FileReport {

@@ -1,4 +1,4 @@
-import type { SubCommand } from '../command.ts';
+import type { SubCommand } from '../sub-command.ts';
 import type { ValidateFlags } from './flags.ts';
 import { addValidateFlags } from './flags.ts';
 

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { InvalidArgumentError, Option } from 'commander';
 import type { Level, Rules } from '../../config/config.ts';
 import { LEVELS } from '../../config/config.ts';
-import type { RootFlags } from '../../documents/root.ts';
+import type { RootFlags } from '../../gate/root-folder.ts';
 import type { Limits } from '../../options/limits.ts';
 import { limitOption } from '../../options/limits.ts';
 import { wholeNumber } from '../../options/parse.ts';

@@ -1,7 +1,7 @@
 import { findConfig } from '../../config/find-config.ts';
-import { levelerFor } from '../../config/levels.ts';
-import { commonFolder } from '../../documents/root.ts';
-import { describeTally, tally } from '../../findings/describe.ts';
+import { levelerFor } from '../../config/leveler.ts';
+import { describeTally, tally } from '../../findings/describe-findings.ts';
+import { commonFolder } from '../../gate/root-folder.ts';
 import type { Exit } from '../../host/exit.ts';
 import { EXIT, UsageError } from '../../host/exit.ts';
 import { shownPath, workingFolder } from '../../host/paths.ts';
@@ -9,15 +9,15 @@ import { addWorldFolders, scopeOf } from '../../watch/scope.ts';
 import { beforeRun, watchFiles } from '../../watch/watch-files.ts';
 import type { FileReport, Reading } from './check.ts';
 import { check } from './check.ts';
+import { checkCodes } from './check-codes.ts';
 import { overFiles } from './fix/over-files.ts';
 import type { ValidateFlags } from './flags.ts';
 import type { Inputs } from './inputs.ts';
 import { findInputs } from './inputs.ts';
+import { parseTarget } from './parse-target.ts';
 import { reporterFor } from './reporters/list.ts';
 import type { Run } from './reporters/reporter.ts';
 import { hasTooManyWarnings } from './reporters/reporter.ts';
-import { checkCodes } from './rules.ts';
-import { parseTarget } from './target.ts';
 
 /** Checks files and prints the findings. They are the result, so they go to standard output. */
 export async function runValidate(words: readonly string[], flags: ValidateFlags): Promise<Exit> {

@@ -1,6 +1,6 @@
 import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
-import { isInside } from '../../../documents/root.ts';
+import { isInside } from '../../../gate/root-folder.ts';
 import { realPath } from '../../../host/paths.ts';
 import { pathInRoot } from '../place.ts';
 import { isHidden, isKnown } from './kinds.ts';

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Loader, Refused } from '@tilewright/ops';
-import { isInside } from '../../../documents/root.ts';
+import { isInside } from '../../../gate/root-folder.ts';
 import { FileError } from '../../../host/exit.ts';
 import { realPath } from '../../../host/paths.ts';
 import { replaceFile } from '../../../host/replace-file.ts';

@@ -8,8 +8,8 @@ import { realPath, slashed } from '../../../host/paths.ts';
 import { clean } from '../../../host/terminal.ts';
 import { writeChanged } from '../graph/out-folder.ts';
 import type { GraphResult } from '../graph/part.ts';
-import type { PrintedRule } from './print.ts';
-import { cannotBeNamed, printDepfile } from './print.ts';
+import type { PrintedRule } from './print-depfile.ts';
+import { cannotBeNamed, printDepfile } from './print-depfile.ts';
 import type { Rule } from './rules.ts';
 import { rulesOf } from './rules.ts';
 

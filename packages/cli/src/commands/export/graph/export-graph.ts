@@ -1,9 +1,9 @@
 import { partsOf } from '../../../cores/parts-of.ts';
-import { gateFor } from '../../../documents/gate.ts';
 import { readProject } from '../../../documents/project.ts';
-import { commonFolder } from '../../../documents/root.ts';
 import { findSources } from '../../../documents/sources.ts';
 import { graphFormatsFor } from '../../../formats/for-graph.ts';
+import { gateFor } from '../../../gate/gate.ts';
+import { commonFolder } from '../../../gate/root-folder.ts';
 import { realPath } from '../../../host/paths.ts';
 import { engineOf, flagsFor } from '../for-engine.ts';
 import { writeOptionsOf } from '../write-options.ts';

@@ -1,7 +1,7 @@
 import { cellCount } from '@tilewright/format/internal';
 import type { Graph, Link } from '@tilewright/ops';
-import type { Gate } from '../../../documents/gate.ts';
 import { filesOf } from '../../../documents/overwrite.ts';
+import type { Gate } from '../../../gate/gate.ts';
 
 /** A document of an export, without its content: another thread may have that. */
 export interface ExportedFile {

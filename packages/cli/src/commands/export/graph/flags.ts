@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { Option } from 'commander';
-import { jobsOption } from '../../../options/jobs.ts';
+import { jobsOption } from '../../../options/jobs-option.ts';
 import type { ExportFlags } from '../flags.ts';
 
 /** The options of an export, including those that need `--out`. */

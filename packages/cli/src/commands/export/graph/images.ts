@@ -2,9 +2,9 @@ import type { ImageSize } from '@tilewright/format';
 import { dataUrl } from '@tilewright/format/internal';
 import type { Graph, Loader } from '@tilewright/ops';
 import type { PictureIssue } from '@tilewright/render';
-import type { Gate } from '../../../documents/gate.ts';
-import { mediaTypeOf } from '../image-content.ts';
-import { sizeIn } from '../image-sizes.ts';
+import type { Gate } from '../../../gate/gate.ts';
+import { mediaTypeOf } from '../../../pictures/image-content.ts';
+import { sizeIn } from '../../../pictures/image-sizes.ts';
 
 /** Reads the images of documents. */
 export interface Images {

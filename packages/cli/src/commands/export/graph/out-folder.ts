@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { isInside } from '../../../documents/root.ts';
+import { isInside } from '../../../gate/root-folder.ts';
 import { FileError } from '../../../host/exit.ts';
 import { realPath } from '../../../host/paths.ts';
 import { replaceFile } from '../../../host/replace-file.ts';

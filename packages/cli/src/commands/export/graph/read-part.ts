@@ -12,13 +12,13 @@ import {
 } from '@tilewright/ops';
 import type { PictureIssue } from '@tilewright/render';
 import { withoutOtherJson } from '../../../documents/other-json.ts';
-import { explainMissing } from '../../../findings/explain.ts';
+import { explainMissing } from '../../../findings/explain-missing.ts';
 import { strictly } from '../../../findings/losses.ts';
 import { imageFindings } from '../../../pictures/image-findings.ts';
+import { sizeIn } from '../../../pictures/image-sizes.ts';
 import { chunkSizeFor } from '../chunk-size.ts';
 import { flatteningOf } from '../flatten-flags.ts';
 import { engineOf } from '../for-engine.ts';
-import { sizeIn } from '../image-sizes.ts';
 import { checkLevels } from '../write-options.ts';
 import type { ExportedGraph } from './exported-graph.ts';
 import { exportedGraph } from './exported-graph.ts';

@@ -1,6 +1,6 @@
 import type { FileIssue } from '@tilewright/ops';
 import { isAboutFile } from '@tilewright/ops';
-import { withCommandAdvice } from '../../../findings/explain.ts';
+import { withCommandAdvice } from '../../../findings/explain-missing.ts';
 import { printFileFindings, printMissingImages } from '../../../findings/file-findings.ts';
 import { printMessage } from '../../../host/output.ts';
 import { number } from '../../../host/text.ts';

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { isInside } from '../../../documents/root.ts';
+import { isInside } from '../../../gate/root-folder.ts';
 import type { Exit } from '../../../host/exit.ts';
 import { UsageError } from '../../../host/exit.ts';
 import { printMessage } from '../../../host/output.ts';

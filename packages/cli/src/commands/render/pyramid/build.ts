@@ -1,6 +1,6 @@
-import type { Levels } from './levels.ts';
 import type { Square } from './pixels.ts';
 import { cutSquare, emptySquare, halveInto, isEmpty } from './pixels.ts';
+import type { Levels } from './zoom-levels.ts';
 
 /** The level, column and row of a tile. */
 export interface TileAddress {

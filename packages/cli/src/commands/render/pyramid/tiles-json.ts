@@ -1,5 +1,5 @@
 import type { Scene, View } from '@tilewright/render';
-import type { Levels } from './levels.ts';
+import type { Levels } from './zoom-levels.ts';
 
 /** The content of `tiles.json`, for programs that show the pyramid. Later versions may add fields, but rename none. */
 export interface TilesJson {

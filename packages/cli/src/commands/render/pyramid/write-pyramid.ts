@@ -8,10 +8,10 @@ import { number } from '../../../host/text.ts';
 import { refuseIncomplete } from '../incomplete.ts';
 import { buildPyramid } from './build.ts';
 import type { PyramidFolder } from './folder.ts';
-import { levelsOf, tileCount } from './levels.ts';
 import { queue } from './queue.ts';
 import { tilesJson } from './tiles-json.ts';
 import { viewerPage } from './viewer.ts';
+import { levelsOf, tileCount } from './zoom-levels.ts';
 
 /** A pyramid to write. */
 export interface PyramidRequest {

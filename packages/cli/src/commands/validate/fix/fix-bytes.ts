@@ -1,9 +1,9 @@
 import type { ImageSize } from '@tilewright/format';
 import type { Fix, FixedText } from '@tilewright/ops';
 import { fixText, imagesToFix } from '@tilewright/ops';
-import type { Leveler } from '../../../config/levels.ts';
-import type { Gate } from '../../../documents/gate.ts';
-import { sizeIn } from '../../export/image-sizes.ts';
+import type { Leveler } from '../../../config/leveler.ts';
+import type { Gate } from '../../../gate/gate.ts';
+import { sizeIn } from '../../../pictures/image-sizes.ts';
 
 /** A file to mend. */
 interface Broken {

@@ -1,10 +1,10 @@
 import { dirname } from 'node:path';
 import type { Fix, RefusedFix } from '@tilewright/ops';
 import { findConfig } from '../../../config/find-config.ts';
-import { levelerFor } from '../../../config/levels.ts';
-import { gateFor } from '../../../documents/gate.ts';
-import { commonFolder } from '../../../documents/root.ts';
+import { levelerFor } from '../../../config/leveler.ts';
 import { writeInPlace } from '../../../documents/write-in-place.ts';
+import { gateFor } from '../../../gate/gate.ts';
+import { commonFolder } from '../../../gate/root-folder.ts';
 import { FileError, UsageError } from '../../../host/exit.ts';
 import { printFailure, printMessage } from '../../../host/output.ts';
 import { workingFolder } from '../../../host/paths.ts';

@@ -1,5 +1,5 @@
 import type { Severity } from '@tilewright/format';
-import { describeFindings, describeTally, tally } from '../../../findings/describe.ts';
+import { describeFindings, describeTally, tally } from '../../../findings/describe-findings.ts';
 import type { Colors } from '../../../host/colors.ts';
 import { colorsFor } from '../../../host/colors.ts';
 import { printText } from '../../../host/output.ts';

@@ -1,5 +1,5 @@
 import type { Graph } from '@tilewright/ops';
-import type { Tally } from '../../../findings/describe.ts';
+import type { Tally } from '../../../findings/describe-findings.ts';
 import type { FileReport } from '../check.ts';
 
 /** What a run of `validate` has found. */

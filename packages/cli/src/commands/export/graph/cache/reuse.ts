@@ -3,7 +3,7 @@ import type { DigestKey } from '../../../../cache/digests.ts';
 import { digestOfBytes, regularFile } from '../../../../cache/digests.ts';
 import type { Disk } from '../../../../cache/recorded.ts';
 import { digestThen } from '../../../../cache/recorded.ts';
-import { answersNow } from './answers.ts';
+import { answersNow } from './answers-now.ts';
 import type { StoredExport, StoredOutput, StoredRoot } from './stored.ts';
 
 /** The part of an export that need not be done again. */

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
-import type { Crew } from '../../../../cores/crew.ts';
-import { startCrew } from '../../../../cores/crew.ts';
+import type { Crew } from '../../../../cores/start-crew.ts';
+import { startCrew } from '../../../../cores/start-crew.ts';
 import { Failure } from '../../../../host/exit.ts';
 import { progress } from '../../../../host/progress.ts';
 import { removeLeftovers } from '../../../../host/temporary-files.ts';
@@ -11,7 +11,7 @@ import type { JobReport } from '../write-jobs.ts';
 import { writeJobs } from '../write-jobs.ts';
 import type { Merged, SharedJob } from './merge.ts';
 import { merged } from './merge.ts';
-import type { PartReport } from './part-report.ts';
+import type { ExportTasks, PartReport } from './part-report.ts';
 import { writePart } from './write-part.ts';
 
 /**
@@ -23,8 +23,7 @@ import { writePart } from './write-part.ts';
 export async function exportInParts(part: Part, files: readonly (readonly string[])[]): Promise<GraphResult | undefined> {
 	const line = progress();
 	line.show('reading …');
-	const { read, write } = writePart();
-	const crew = await startCrew(files.length, { 'read-part': read, 'write-part': write });
+	const crew = await startCrew(files.length, writePart());
 	try {
 		const parts = await readBy(crew, part, files);
 		const whole = parts && merged(parts);
@@ -36,7 +35,7 @@ export async function exportInParts(part: Part, files: readonly (readonly string
 	}
 }
 
-type PartCrew = Crew<'read-part' | 'write-part'>;
+type PartCrew = Crew<ExportTasks>;
 
 /** Lets each thread read its part. `undefined` if one must not be exported alone. */
 async function readBy(crew: PartCrew, part: Part, files: readonly (readonly string[])[]): Promise<PartReport[] | undefined> {

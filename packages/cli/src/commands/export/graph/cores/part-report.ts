@@ -1,10 +1,19 @@
 import type { CustomTypes } from '@tilewright/format';
 import type { FileIssue } from '@tilewright/ops';
 import type { DigestKey } from '../../../../cache/digests.ts';
+import type { Task } from '../../../../cores/task.ts';
 import type { ExportedGraph } from '../exported-graph.ts';
 import type { GraphFlags } from '../flags.ts';
-import type { PlannedFile, PlannedNames } from '../part.ts';
+import type { PlannedFile, PlannedNames, Questions } from '../part.ts';
 import type { JobReport } from '../write-jobs.ts';
+
+/** The tasks of threads that export. */
+export interface ExportTasks {
+	/** Reads a part of an export, and keeps it. `undefined` if it cannot be exported alone. */
+	readonly 'read-part': Task<PartRequest, never, PartReport | undefined>;
+	/** Writes files of the part that was read. */
+	readonly 'write-part': Task<WriteRequest, WrittenFile, Questions>;
+}
 
 /** A part of an export, for another thread. */
 export interface PartRequest {
@@ -36,12 +45,12 @@ export interface PartReport {
 }
 
 /** The files that a thread writes, in this order. */
-export interface WriteRequest {
+interface WriteRequest {
 	readonly files: readonly string[];
 }
 
 /** A file that a thread has written, or why not. */
-export interface WrittenFile {
+interface WrittenFile {
 	readonly to: PlannedFile['to'];
 	readonly report: JobReport;
 }

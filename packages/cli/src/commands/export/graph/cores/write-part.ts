@@ -1,8 +1,8 @@
 import { recorded, sized } from '../../../../cache/recorded.ts';
-import type { Handler } from '../../../../cores/tasks.ts';
-import { gateFor } from '../../../../documents/gate.ts';
-import { commonFolder } from '../../../../documents/root.ts';
+import type { Handlers } from '../../../../cores/task.ts';
 import { graphFormatsFor } from '../../../../formats/for-graph.ts';
+import { gateFor } from '../../../../gate/gate.ts';
+import { commonFolder } from '../../../../gate/root-folder.ts';
 import { isThere } from '../../../../host/small-files.ts';
 import { writeOptionsOf } from '../../write-options.ts';
 import { inOrder } from '../in-order.ts';
@@ -10,7 +10,7 @@ import type { Job } from '../jobs.ts';
 import type { Part, Questions } from '../part.ts';
 import { findingsIn, jobsIn, needsAllFiles, readPart } from '../read-part.ts';
 import { PARALLEL_JOBS, runJob } from '../write-jobs.ts';
-import type { PartRequest } from './part-report.ts';
+import type { ExportTasks, PartRequest } from './part-report.ts';
 
 /** What a thread keeps between its two tasks. */
 interface Kept {
@@ -20,10 +20,10 @@ interface Kept {
 }
 
 /** The two tasks of a thread: it reads a part of an export, then writes the files of it that it is told to. */
-export function writePart(): { readonly read: Handler<'read-part'>; readonly write: Handler<'write-part'> } {
+export function writePart(): Handlers<ExportTasks> {
 	let kept: Kept | undefined;
 	return {
-		read: async (request) => {
+		'read-part': async (request) => {
 			const sizes = new Map<string, number>();
 			const { part, calls } = partFor(request, sizes);
 			const read = await readPart(part);
@@ -44,7 +44,7 @@ export function writePart(): { readonly read: Handler<'read-part'>; readonly wri
 				sizes,
 			};
 		},
-		write: async ({ files }, send) => {
+		'write-part': async ({ files }, send) => {
 			if (kept === undefined) throw new Error('Nothing was read.');
 			const { part, jobs, questions } = kept;
 			const wanted = files.flatMap((to) => jobs.get(to) ?? []);

@@ -1,13 +1,13 @@
 import type { Issue, Severity } from '@tilewright/format';
 import type { FileIssue } from '@tilewright/ops';
-import { describeTally } from '../../findings/describe.ts';
+import { describeTally } from '../../findings/describe-findings.ts';
 import type { Colors } from '../../host/colors.ts';
 import { shownPath } from '../../host/paths.ts';
 import { clean } from '../../host/terminal.ts';
 import { cut, cutStart, number, size } from '../../host/text.ts';
 import type { Look } from './look.ts';
-import { facts, heading, propertyRows } from './parts.ts';
 import { printMap } from './print-map.ts';
+import { facts, heading, propertyRows } from './print-parts.ts';
 import { printTemplate } from './print-template.ts';
 import { printTileset } from './print-tileset.ts';
 import { printWorld } from './print-world.ts';

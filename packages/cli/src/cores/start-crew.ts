@@ -7,10 +7,10 @@ import { colorsFor, none } from '../host/colors.ts';
 import { FileError, UsageError } from '../host/exit.ts';
 import { setSignalsHandled } from '../host/replace-file.ts';
 import { removeOwn } from '../host/temporary-files.ts';
-import type { Handlers, Reply, Request, Tasks } from './tasks.ts';
+import type { Handlers, Reply, Request, Task, TasksOf } from './task.ts';
 
 /** Members that do tasks, each in a thread. Each keeps what it has read from one task to the next. */
-export interface Crew<Names extends keyof Tasks> {
+export interface Crew<T extends TasksOf<T>> {
 	/** The number of members. */
 	readonly size: number;
 	/**
@@ -19,21 +19,19 @@ export interface Crew<Names extends keyof Tasks> {
 	 * @param hear - receives what the member sends before it is done
 	 * @throws what the member throws
 	 */
-	ask<K extends Names>(
-		member: number,
-		task: K,
-		input: Tasks[K]['input'],
-		hear?: (item: Tasks[K]['item']) => void,
-	): Promise<Tasks[K]['result']>;
+	ask<K extends keyof T>(member: number, task: K, input: T[K]['input'], hear?: (item: T[K]['item']) => void): Promise<T[K]['result']>;
 	/** Names folders in which members write: what they have begun there is removed when the command is interrupted. */
 	writesIn(folders: Iterable<string>): void;
 	/** Ends all threads. */
 	end(): Promise<void>;
 }
 
+/** A reply to any task. */
+type AnyReply = Reply<Task<never, never, never>>;
+
 /** What is called when a member answers. */
 interface Waiting {
-	readonly hear: (reply: Reply<never>) => void;
+	readonly hear: (reply: AnyReply) => void;
 	readonly fail: (error: unknown) => void;
 }
 
@@ -47,7 +45,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  * @param own - the tasks that the main thread does as the last member, since it would only wait otherwise. They must let signals and messages
  * through, as those do that await files. Without it, all members are threads beside the main thread
  */
-export async function startCrew<Names extends keyof Tasks>(size: number, own?: Handlers<Names>): Promise<Crew<Names>> {
+export async function startCrew<T extends TasksOf<T>>(size: number, own?: Handlers<T>): Promise<Crew<T>> {
 	const { Tinypool } = await import('tinypool');
 	optimizeAfter(PATIENT);
 	const count = own === undefined ? size : size - 1;
@@ -59,7 +57,7 @@ export async function startCrew<Names extends keyof Tasks>(size: number, own?: H
 
 	const threads = Array.from({ length: count }, (_, member) => {
 		const { port1: port, port2 } = new MessageChannel();
-		port.on('message', (reply: Reply<never>) => waiting.get(reply.id)?.hear(reply));
+		port.on('message', (reply: AnyReply) => waiting.get(reply.id)?.hear(reply));
 		const done = pool.run({ port: port2, isFirst: member === 0 }, { transferList: [port2] }).catch((error: unknown) => {
 			if (!hasEnded) for (const { fail } of waiting.values()) fail(error);
 		});
@@ -106,7 +104,7 @@ export async function startCrew<Names extends keyof Tasks>(size: number, own?: H
 					},
 					fail: (error) => done(() => reject(error)),
 				});
-				const request: Request = { id, task, input };
+				const request: Request<T> = { id, task, input };
 				threads[member]?.port.postMessage(request);
 			});
 		},
@@ -144,7 +142,7 @@ const environment = (): Record<string, string> => ({
 });
 
 /** What a member has thrown. Classes of errors are lost between threads. */
-function thrown(reply: Extract<Reply, { readonly failure: unknown } | { readonly error: unknown }>): unknown {
+function thrown(reply: Extract<AnyReply, { readonly failure: unknown } | { readonly error: unknown }>): unknown {
 	if ('error' in reply) return reply.error;
 	const { exit, message, advice } = reply.failure;
 	return exit === 'usage' ? new UsageError(message, advice) : new FileError(message, advice);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Issue } from '@tilewright/format';
-import { isInside } from '../documents/root.ts';
+import { isInside } from '../gate/root-folder.ts';
 import { slashed } from '../host/paths.ts';
 import type { Level, Rules } from './config.ts';
 import type { FoundConfig } from './find-config.ts';

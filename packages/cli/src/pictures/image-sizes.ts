@@ -2,7 +2,7 @@ import type { Document, ImageSize, Issue } from '@tilewright/format';
 import { imagesToMeasure, referencesOf } from '@tilewright/format';
 import { makeIssue, outsideRoot } from '@tilewright/format/internal';
 import type { Loader } from '@tilewright/ops';
-import type { Gate } from '../../documents/gate.ts';
+import type { Gate } from '../gate/gate.ts';
 
 /**
  * The size of an image of a document; `undefined` if the image is missing, of an unknown type or outside the root.

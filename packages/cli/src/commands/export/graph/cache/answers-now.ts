@@ -4,7 +4,7 @@ import type { DigestKey } from '../../../../cache/digests.ts';
 import { digestOf, regularFile } from '../../../../cache/digests.ts';
 import type { Call, Disk } from '../../../../cache/recorded.ts';
 import { digestNow } from '../../../../cache/recorded.ts';
-import { isInside } from '../../../../documents/root.ts';
+import { isInside } from '../../../../gate/root-folder.ts';
 
 /** All loaders load files up to this size, in bytes, and more. */
 const MOST_BYTES = 2 ** 28;

@@ -2,8 +2,8 @@ import { dirname } from 'node:path';
 import type { Loader } from '@tilewright/ops';
 import { fileLoader } from '@tilewright/ops/node';
 import { realPath, shellQuoted } from '../host/paths.ts';
-import type { RootFlags } from './root.ts';
-import { commonFolder, isInside, rootFor } from './root.ts';
+import type { RootFlags } from './root-folder.ts';
+import { commonFolder, isInside, rootFor } from './root-folder.ts';
 
 /** A reference, and the document that has it. */
 export interface ReferenceFrom {

@@ -1,5 +1,5 @@
 import type { FileIssue, Graph, GraphFile } from '@tilewright/ops';
-import type { Gate, ReferenceFrom } from '../documents/gate.ts';
+import type { Gate, ReferenceFrom } from '../gate/gate.ts';
 
 /** Findings of an operation that needs a missing file. */
 const NEEDED: readonly string[] = ['tileset-needed', 'template-needed'];

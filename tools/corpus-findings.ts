@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url';
 import type { FileIssue } from '@tilewright/ops';
 import { validate } from '@tilewright/ops';
 import { fileLoader } from '@tilewright/ops/node';
-import { gateFor } from '../packages/cli/src/gate/gate.ts';
 import { otherFilesBy } from '../packages/cli/src/documents/other-files.ts';
 import { projectTypes } from '../packages/cli/src/documents/project-types.ts';
+import { gateFor } from '../packages/cli/src/gate/gate.ts';
 import { corpusDocs, corpusRows, hasCorpus } from '../tests/support/corpus.ts';
 
 const PAGE = fileURLToPath(new URL('../docs/corpus-findings.md', import.meta.url));

@@ -1,12 +1,12 @@
 import type { Document, MapObject, TemplateInstance } from '@tilewright/format';
 import { makeIssue, templateNeeded, templateTile } from '@tilewright/format/internal';
 import type { FileIssue, Graph } from './graph/graph.ts';
-import { changeCollisions, changeMapObjects } from './maps/objects.ts';
+import { targetsOf } from './graph/targets.ts';
+import { changeCollisions, changeMapObjects } from './maps/change-objects.ts';
 import type { Outcome } from './outcome.ts';
 import { copyBudget, TOO_LARGE } from './references/copy-budget.ts';
 import { memoized } from './references/memoized.ts';
 import { moved } from './references/moved.ts';
-import { targetsOf } from './references/targets.ts';
 import { hasShape, mergeInstance } from './templates/merge.ts';
 import type { Numbering } from './templates/numbering.ts';
 import { numberingOf } from './templates/numbering.ts';

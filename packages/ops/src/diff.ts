@@ -1,16 +1,16 @@
 import type { Document, Template, Tileset } from '@tilewright/format';
 import type { Change } from './diff/change.ts';
+import { compareWithParts, partFieldsOf } from './diff/compare-parts.ts';
+import { NONE } from './diff/compare-values.ts';
 import { compareMaps } from './diff/maps.ts';
 import type { ObjectEntry } from './diff/objects.ts';
 import { compareObject, idOf, objectSubject } from './diff/objects.ts';
-import { compareWithParts, partFieldsOf } from './diff/parts.ts';
 import { compareResource, reportPresence } from './diff/resource.ts';
 import type { Scope } from './diff/scope.ts';
 import { storageOf } from './diff/storage.ts';
 import type { Address, DocumentSubject } from './diff/subject.ts';
 import { sides } from './diff/subject.ts';
 import { compareTilesets } from './diff/tilesets.ts';
-import { NONE } from './diff/values.ts';
 
 /** Options of {@link diff}. */
 export interface DiffOptions {

@@ -1,10 +1,10 @@
 import type { Document, EmbeddedTileset, Tile, Tileset, TilesetFile, TilesetReference } from '@tilewright/format';
 import { escapeSegment, makeIssue, notEmbedded, tilesetNeeded, variantFor, variantsOf } from '@tilewright/format/internal';
 import type { FileIssue, Graph } from './graph/graph.ts';
+import { targetsOf } from './graph/targets.ts';
 import type { Outcome } from './outcome.ts';
 import { copyBudget, TOO_LARGE } from './references/copy-budget.ts';
 import { moved } from './references/moved.ts';
-import { targetsOf } from './references/targets.ts';
 import { isReference } from './references/tileset-kind.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { TileMap, Tileset } from '@tilewright/format';
 import { tileFinder } from '@tilewright/format';
 import type { Graph } from './graph/graph.ts';
-import { changeMapObjects } from './maps/objects.ts';
+import { targetsOf } from './graph/targets.ts';
+import { changeMapObjects } from './maps/change-objects.ts';
 import { usedGids } from './maps/used.ts';
 import type { Outcome } from './outcome.ts';
-import { targetsOf } from './references/targets.ts';
 import { isReference } from './references/tileset-kind.ts';
 import { hasShape } from './templates/merge.ts';
 

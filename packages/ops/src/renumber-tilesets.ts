@@ -1,11 +1,11 @@
 import type { TileMap } from '@tilewright/format';
 import { tileFinder } from '@tilewright/format';
 import type { Graph } from './graph/graph.ts';
+import { targetsOf } from './graph/targets.ts';
 import { renumbered } from './maps/renumber.ts';
 import { spansOf } from './maps/spans.ts';
 import { usedGids } from './maps/used.ts';
 import type { Outcome } from './outcome.ts';
-import { targetsOf } from './references/targets.ts';
 
 /**
  * Renumbers the tilesets of a map from 1, in the order of its list, without gaps. All cells and objects keep their tiles and flips.

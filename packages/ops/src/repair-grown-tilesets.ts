@@ -1,10 +1,10 @@
 import type { TileMap } from '@tilewright/format';
 import type { Graph } from './graph/graph.ts';
+import { targetsOf } from './graph/targets.ts';
 import { renumbered } from './maps/renumber.ts';
 import { spansOf } from './maps/spans.ts';
 import { usedGids } from './maps/used.ts';
 import type { Outcome } from './outcome.ts';
-import { targetsOf } from './references/targets.ts';
 
 /**
  * Makes room where a tileset has grown past the `firstgid` of the next one: the tilesets after it move up as far as necessary, all

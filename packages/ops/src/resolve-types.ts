@@ -6,12 +6,12 @@ import type { Outcome } from './outcome.ts';
 import { folderOf } from './references/paths.ts';
 import { isReference } from './references/tileset-kind.ts';
 import { fillerOf, MAX_DEFAULTS } from './types/fill.ts';
+import { tilesOf } from './types/find-tile.ts';
 import { withMemberTypes } from './types/member-types.ts';
-import type { ObjectResolver } from './types/objects.ts';
-import { objectResolver } from './types/objects.ts';
-import type { TypesInUse } from './types/properties.ts';
-import { resolvedProperties } from './types/properties.ts';
-import { tilesOf } from './types/tiles.ts';
+import type { ObjectResolver } from './types/object-resolver.ts';
+import { objectResolver } from './types/object-resolver.ts';
+import type { TypesInUse } from './types/resolved-properties.ts';
+import { resolvedProperties } from './types/resolved-properties.ts';
 
 /** Options of {@link resolveTypes}. */
 export interface ResolveTypesOptions {

@@ -1,8 +1,8 @@
 import type { Document, Reference } from '@tilewright/format';
 import { mapReferences, relocate } from '@tilewright/format';
 import type { Graph } from './graph/graph.ts';
+import { targetsOf } from './graph/targets.ts';
 import { folderOf, referenceTo } from './references/paths.ts';
-import { targetsOf } from './references/targets.ts';
 
 /** New paths of files, by their paths in the graph; a function returns `undefined` to keep a path. */
 export type NewPaths = ReadonlyMap<string, string> | ((path: string, reference: Reference) => string | undefined);

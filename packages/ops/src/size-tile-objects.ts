@@ -2,9 +2,9 @@ import type { MapObject, TileMap, Tileset, TilesetFile } from '@tilewright/forma
 import { tileFinder } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
 import type { Graph } from './graph/graph.ts';
-import { changeMapObjects } from './maps/objects.ts';
-import type { Targets } from './references/targets.ts';
-import { targetsOf } from './references/targets.ts';
+import type { Targets } from './graph/targets.ts';
+import { targetsOf } from './graph/targets.ts';
+import { changeMapObjects } from './maps/change-objects.ts';
 import { isReference } from './references/tileset-kind.ts';
 
 /** A tile object that is no instance of a template: an instance without a size has that of its template. */

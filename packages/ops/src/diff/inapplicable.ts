@@ -1,7 +1,7 @@
 import type { ResourceName } from '@tilewright/format/internal';
 import { variantFor, variantsOf } from '@tilewright/format/internal';
+import { fieldsOf } from './compare-values.ts';
 import type { Subject } from './subject.ts';
-import { fieldsOf } from './values.ts';
 
 /**
  * Whether a field has no meaning where it is: only resources of another kind use it, such as `image` in a group. The reader keeps

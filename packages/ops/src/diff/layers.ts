@@ -1,7 +1,7 @@
 import type { Layer, MapObject } from '@tilewright/format';
 import { layerPath, pointerOf, visitLayers } from '@tilewright/format/internal';
-import type { Matches } from './match.ts';
-import { matchById } from './match.ts';
+import type { Matches } from './match-by-key.ts';
+import { matchById } from './match-by-key.ts';
 import type { ObjectEntry } from './objects.ts';
 import { idOf } from './objects.ts';
 import type { LayerAddress, LayerSubject } from './subject.ts';

@@ -1,4 +1,4 @@
-import type { Matches } from './match.ts';
+import type { Matches } from './match-by-key.ts';
 
 /** The parents of items in several lists: the groups of layers, the layers of objects. */
 export interface Parents<T> {

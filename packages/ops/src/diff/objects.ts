@@ -1,14 +1,14 @@
+import type { Fields } from './compare-values.ts';
+import { fieldsOf, NONE } from './compare-values.ts';
 import type { GidMeanings } from './gids.ts';
-import type { KeyOf, Matches } from './match.ts';
-import { matchById } from './match.ts';
+import type { KeyOf, Matches } from './match-by-key.ts';
+import { matchById } from './match-by-key.ts';
 import type { Parents } from './moves.ts';
 import { movesOf } from './moves.ts';
 import { compareResource, reportPresence } from './resource.ts';
 import type { Scope } from './scope.ts';
 import type { DocumentSubject, ObjectAddress, ObjectSubject, PartSubject } from './subject.ts';
 import { sides } from './subject.ts';
-import type { Fields } from './values.ts';
-import { fieldsOf, NONE } from './values.ts';
 
 /** An object of one of the documents. */
 export interface ObjectEntry {

@@ -1,10 +1,10 @@
 import type { RawObject, TypedValue } from '@tilewright/format/internal';
 import { membersOf, typed } from '@tilewright/format/internal';
 import type { PropertyState } from './change.ts';
+import type { FieldNames, Fields } from './compare-values.ts';
+import { areSame, fieldsOf, isList, isObject, isSame, jsonFields, jsonOf } from './compare-values.ts';
 import type { Scope } from './scope.ts';
 import type { Subject } from './subject.ts';
-import type { FieldNames, Fields } from './values.ts';
-import { areSame, fieldsOf, isList, isObject, isSame, jsonFields, jsonOf } from './values.ts';
 
 type Path = readonly (string | number)[];
 

@@ -1,11 +1,11 @@
 import type { JsonValue } from '@tilewright/format';
 import { escapeSegment } from '@tilewright/format/internal';
+import type { FieldNames, Fields } from './compare-values.ts';
+import { fieldsOf, isList, isObject, isSame, jsonFields, jsonOf, NONE, namesOf } from './compare-values.ts';
 import { isInapplicable } from './inapplicable.ts';
 import { compareProperties } from './properties.ts';
 import type { Scope } from './scope.ts';
 import type { Subject } from './subject.ts';
-import type { FieldNames, Fields } from './values.ts';
-import { fieldsOf, isList, isObject, isSame, jsonFields, jsonOf, NONE, namesOf } from './values.ts';
 
 /**
  * Compares the fields and custom properties of a resource.

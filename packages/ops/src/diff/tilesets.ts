@@ -1,16 +1,16 @@
 import type { Tileset } from '@tilewright/format';
 import { isReference } from '../references/tileset-kind.ts';
+import { compareWithParts, partFieldsOf } from './compare-parts.ts';
+import type { FieldNames } from './compare-values.ts';
 import type { GidMeanings } from './gids.ts';
 import { gidMeanings, tilesetName } from './gids.ts';
-import type { Matches } from './match.ts';
-import { match } from './match.ts';
+import type { Matches } from './match-by-key.ts';
+import { match } from './match-by-key.ts';
 import { movesOf } from './moves.ts';
-import { compareWithParts, partFieldsOf } from './parts.ts';
 import { reportPresence } from './resource.ts';
 import type { Scope } from './scope.ts';
 import type { TilesetAddress, TilesetSubject } from './subject.ts';
 import { sides } from './subject.ts';
-import type { FieldNames } from './values.ts';
 
 /** A tileset of one of the documents. */
 interface TilesetEntry {

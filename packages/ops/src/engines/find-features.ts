@@ -3,7 +3,7 @@ import { isInfinite } from '@tilewright/format';
 import type { Path } from '@tilewright/format/internal';
 import { eachLayer, layerPath } from '@tilewright/format/internal';
 import { isOutsideBox } from '../maps/outside-box.ts';
-import { eachHolder, eachObject, ownTilesets } from '../validate/rules/parts.ts';
+import { eachHolder, eachObject, ownTilesets } from '../validate/rules/each-part.ts';
 import type { FeatureName } from './features.ts';
 
 /** The places of a document that have a feature. */

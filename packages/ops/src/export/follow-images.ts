@@ -1,7 +1,7 @@
 import type { Document, ImageSize, Issue, TileMap } from '@tilewright/format';
 import { applyImageSizes, imagesToMeasure } from '@tilewright/format';
 import type { Graph, GraphFile } from '../graph/graph.ts';
-import { targetsOf } from '../references/targets.ts';
+import { targetsOf } from '../graph/targets.ts';
 import { repairGrownTilesets } from '../repair-grown-tilesets.ts';
 import { sizeTileObjects } from '../size-tile-objects.ts';
 

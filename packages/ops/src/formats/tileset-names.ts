@@ -1,6 +1,6 @@
 import type { Document } from '@tilewright/format';
 import type { Graph } from '../graph/graph.ts';
-import { targetsOf } from '../references/targets.ts';
+import { targetsOf } from '../graph/targets.ts';
 
 /**
  * The names of a map's external tilesets, by `firstgid`. Formats that refer to tilesets by name need them.

@@ -12,9 +12,9 @@ import {
 import { posix, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import type { Loaded, Loader, Refused } from './loader.ts';
-import { refuseAbsolute, refuseNonPath, sortedNames } from './paths.ts';
 import type { SizeOptions } from './refusals.ts';
 import { forbidden, MAX_BYTES, missing, notFile, notPath, outside, tooLarge, unreadable } from './refusals.ts';
+import { refuseAbsolute, refuseNonPath, sortedNames } from './resolve-in-root.ts';
 
 export interface FileLoaderOptions extends SizeOptions {
 	/** The folder in which files may be read, or a symbolic link to it. */

@@ -1,7 +1,7 @@
 import type { Loaded, Loader } from './loader.ts';
-import { resolveInRoot, sortedNames } from './paths.ts';
 import type { SizeOptions } from './refusals.ts';
 import { forbidden, MAX_BYTES, missing, notFile, tooLarge, unreadable } from './refusals.ts';
+import { resolveInRoot, sortedNames } from './resolve-in-root.ts';
 
 /** The used part of a `FileSystemDirectoryHandle`, from `showDirectoryPicker()`, a dropped folder or the origin's private file system. */
 export interface FolderHandle {

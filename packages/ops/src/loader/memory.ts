@@ -1,6 +1,6 @@
 import type { Loader } from './loader.ts';
-import { resolveInRoot, sortedNames } from './paths.ts';
 import { missing } from './refusals.ts';
+import { resolveInRoot, sortedNames } from './resolve-in-root.ts';
 
 /** Files in memory, by path: bytes or text. */
 export type MemoryFiles = ReadonlyMap<string, Uint8Array | string> | Readonly<Record<string, Uint8Array | string>>;

@@ -1,7 +1,7 @@
 import type { Loaded, Loader, Refused } from './loader.ts';
-import { resolveInRoot } from './paths.ts';
 import type { SizeOptions } from './refusals.ts';
 import { forbidden, MAX_BYTES, missing, outside, tooLarge, unreadable } from './refusals.ts';
+import { resolveInRoot } from './resolve-in-root.ts';
 
 /** The used part of a response of `fetch`. */
 export interface FetchResponse {

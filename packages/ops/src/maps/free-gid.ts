@@ -1,5 +1,5 @@
 import type { TileMap } from '@tilewright/format';
-import type { Targets } from '../references/targets.ts';
+import type { Targets } from '../graph/targets.ts';
 import { spansOf } from './spans.ts';
 import { usedGids } from './used.ts';
 

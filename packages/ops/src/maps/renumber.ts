@@ -2,7 +2,7 @@ import type { Layer, TileMap } from '@tilewright/format';
 import { isInfinite, tileFinder } from '@tilewright/format';
 import { gidsUsedUp, makeIssue, mapLayers, TILE_BITS } from '@tilewright/format/internal';
 import type { Outcome } from '../outcome.ts';
-import { changeMapObjects } from './objects.ts';
+import { changeMapObjects } from './change-objects.ts';
 
 /**
  * Changes the `firstgid` of tilesets. Every cell and object keeps its tile and flips (rule G6). GIDs that belong to no tileset stay.

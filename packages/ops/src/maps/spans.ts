@@ -1,6 +1,6 @@
 import type { TileMap, Tileset } from '@tilewright/format';
 import { idsOf, tileFinder } from '@tilewright/format';
-import type { Targets } from '../references/targets.ts';
+import type { Targets } from '../graph/targets.ts';
 import { isReference } from '../references/tileset-kind.ts';
 
 /**

@@ -2,14 +2,14 @@ import type { Document } from '@tilewright/format';
 import { referencesOf } from '@tilewright/format';
 import { flatten } from '../flatten.ts';
 import type { FileIssue, Graph, GraphFile } from '../graph/graph.ts';
+import { targetsOf } from '../graph/targets.ts';
 import type { Outcome } from '../outcome.ts';
-import { targetsOf } from '../references/targets.ts';
 import { withMemberTypes } from '../types/member-types.ts';
 import { destinationsIn } from './destinations.ts';
 import type { ExportPlan, PlanExportOptions, PlannedCopy, PlannedDocument } from './export-plan.ts';
 import { exportedDocument, patternContext } from './exported-document.ts';
 import { exportedPatterns } from './exported-patterns.ts';
-import { namesOf } from './names.ts';
+import { namesOf } from './names-of.ts';
 import { documentsOf, reached } from './reach.ts';
 
 /**

@@ -2,10 +2,10 @@ import type { Template, TileMap, Tileset } from '@tilewright/format';
 import { tileFinder } from '@tilewright/format';
 import { TILE_BITS } from '@tilewright/format/internal';
 import type { Graph } from '../graph/graph.ts';
+import type { Targets } from '../graph/targets.ts';
+import { targetsOf } from '../graph/targets.ts';
 import { firstFreeGid } from '../maps/free-gid.ts';
 import { tilesIn } from '../maps/spans.ts';
-import type { Targets } from '../references/targets.ts';
-import { targetsOf } from '../references/targets.ts';
 import { isReference } from '../references/tileset-kind.ts';
 
 /** A template that is used in a map. */

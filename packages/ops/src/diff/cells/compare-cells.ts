@@ -1,7 +1,7 @@
 import type { Chunk, FiniteTileLayer, TileLayer } from '@tilewright/format';
 import { isInfinite } from '@tilewright/format';
 import type { GidMeanings } from '../gids.ts';
-import { match } from '../match.ts';
+import { match } from '../match-by-key.ts';
 import { compareFields } from '../resource.ts';
 import type { Scope } from '../scope.ts';
 import type { LayerSubject } from '../subject.ts';

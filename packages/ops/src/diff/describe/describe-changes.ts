@@ -4,7 +4,7 @@ import { pointerTo } from '../subject.ts';
 import type { Detail } from './detail.ts';
 import { detailOf } from './detail.ts';
 import { ownerText, titleOf } from './titles.ts';
-import { counted } from './values.ts';
+import { counted } from './value-text.ts';
 
 /** Options of {@link describeChanges}. */
 export interface DescribeOptions {

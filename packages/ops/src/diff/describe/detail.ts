@@ -2,7 +2,7 @@ import type { JsonValue } from '@tilewright/format';
 import { parsePointer } from '@tilewright/format/internal';
 import type { CellsChange, Change, FieldChange, PresenceChange, ReorderedChange } from '../change.ts';
 import { containerText } from './titles.ts';
-import { counted, nameText, pathText, propertyChange, quoted, tileText, valueChange } from './values.ts';
+import { counted, nameText, pathText, propertyChange, quoted, tileText, valueChange } from './value-text.ts';
 
 /** The description of a change without its subject, and lines with details. */
 export interface Detail {

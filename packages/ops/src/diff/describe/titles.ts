@@ -1,5 +1,5 @@
 import type { LayerAddress, ObjectSubject, PartSubject, Subject } from '../subject.ts';
-import { quoted } from './values.ts';
+import { quoted } from './value-text.ts';
 
 /** The title of a subject: `layer "Ground" (id 3)`. */
 export function titleOf(subject: Subject): string {

@@ -1,7 +1,7 @@
 import type { CustomClass, UseAs } from '@tilewright/format';
 import { mayBeUsedAs } from '@tilewright/format';
-import type { Identifiers } from './names.ts';
-import { commented, keyFor } from './names.ts';
+import type { Identifiers } from './identifiers.ts';
+import { commented, keyFor } from './identifiers.ts';
 import type { TypeNames } from './type-of.ts';
 
 const USES: readonly UseAs[] = ['property', 'map', 'layer', 'object', 'tile', 'tileset', 'wangset', 'wangcolor', 'project'];

@@ -1,5 +1,5 @@
 import type { CustomEnum } from '@tilewright/format';
-import { commented, literalKey, quoted } from './names.ts';
+import { commented, literalKey, quoted } from './identifiers.ts';
 
 /** The values of an enum as a constant, and its type: a union of the values, or a combination of flags. */
 export function enumText({ name, values, storageType, valuesAsFlags }: CustomEnum, identifier: string): string {

@@ -1,6 +1,6 @@
 import type { CustomClass, CustomEnum, CustomTypes, Item, Member } from '@tilewright/format';
 import { findClass, findEnum } from '@tilewright/format';
-import { literalKey, quoted } from './names.ts';
+import { literalKey, quoted } from './identifiers.ts';
 import type { TypeNames } from './type-of.ts';
 
 /** The type of a value: its own fields, without the value. */

@@ -3,8 +3,8 @@ import { fillerOf } from '../../types/fill.ts';
 import { classTables, classText } from './classes.ts';
 import { enumText } from './enums.ts';
 import { FIXED } from './fixed.ts';
+import { commented, identifiersFor, literalKey } from './identifiers.ts';
 import { literalsFor } from './literal.ts';
-import { commented, identifiersFor, literalKey } from './names.ts';
 import type { TypeNames } from './type-of.ts';
 import { typeNames } from './type-of.ts';
 

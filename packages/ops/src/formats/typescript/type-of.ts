@@ -1,5 +1,5 @@
 import type { Item, Member } from '@tilewright/format';
-import type { Identifiers } from './names.ts';
+import type { Identifiers } from './identifiers.ts';
 
 /** Names the types of values in TypeScript. */
 export interface TypeNames {

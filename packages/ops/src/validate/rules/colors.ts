@@ -1,7 +1,7 @@
 import { canonicalColor, propertyValue, short } from '@tilewright/format/internal';
-import { eachHolder } from './parts.ts';
+import { eachHolder } from './each-part.ts';
+import { eachValue } from './each-value.ts';
 import type { Rule } from './rule.ts';
-import { eachValue } from './values.ts';
 
 /** Tiled makes texts of colors in most other forms, and other programs know none of them. An empty text means no color. */
 export const colors: Rule = ({ doc, types }, report) => {

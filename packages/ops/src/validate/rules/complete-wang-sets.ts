@@ -1,6 +1,6 @@
 import type { Transformations, WangSet } from '@tilewright/format';
 import { incompleteWangSet, short } from '@tilewright/format/internal';
-import { ownTilesets } from './parts.ts';
+import { ownTilesets } from './each-part.ts';
 import type { Rule } from './rule.ts';
 
 /** Sets with more colors have more combinations than anybody draws. */

@@ -2,8 +2,8 @@ import type { CustomTypes, Item, Member, Property, UseAs } from '@tilewright/for
 import { findClass, findEnum } from '@tilewright/format';
 import type { Path, Report } from '@tilewright/format/internal';
 import { isObject, memberType, short, undefinedClass, undefinedMember, undefinedType, undefinedValue } from '@tilewright/format/internal';
+import { eachHolder } from './each-part.ts';
 import { enumWithout, typeMismatch, valueMismatch } from './member-type.ts';
-import { eachHolder } from './parts.ts';
 import type { Rule } from './rule.ts';
 
 /** Classes, members and the values of enums are those of the project. */

@@ -1,7 +1,7 @@
 import { missingObject } from '@tilewright/format/internal';
-import { eachHolder, eachObject } from './parts.ts';
+import { eachHolder, eachObject } from './each-part.ts';
+import { eachValue } from './each-value.ts';
 import type { Rule } from './rule.ts';
-import { eachValue } from './values.ts';
 
 /** Properties of type `object` refer to objects of the map. Tilesets and templates do not know in which map they are used. */
 export const objectProperties: Rule = ({ doc, types }, report) => {

@@ -1,5 +1,5 @@
 import { pointWithSize } from '@tilewright/format/internal';
-import { eachObject } from './parts.ts';
+import { eachObject } from './each-part.ts';
 import type { Rule } from './rule.ts';
 
 /** A point has no size. */

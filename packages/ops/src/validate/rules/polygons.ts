@@ -1,6 +1,6 @@
 import type { Point } from '@tilewright/format';
 import { crossesItself, tooFewPoints } from '@tilewright/format/internal';
-import { eachObject } from './parts.ts';
+import { eachObject } from './each-part.ts';
 import type { Rule } from './rule.ts';
 
 /** The most comparisons of sides in a document: a hostile one may have polygons of any length. */

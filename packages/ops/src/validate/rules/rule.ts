@@ -1,6 +1,6 @@
 import type { CustomTypes, Document } from '@tilewright/format';
 import type { Report } from '@tilewright/format/internal';
-import type { Targets } from '../../references/targets.ts';
+import type { Targets } from '../../graph/targets.ts';
 
 /** A document, and what is known about it. */
 export interface Subject {

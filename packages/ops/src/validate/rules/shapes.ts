@@ -1,5 +1,5 @@
 import { severalShapes } from '@tilewright/format/internal';
-import { eachObject } from './parts.ts';
+import { eachObject } from './each-part.ts';
 import type { Rule } from './rule.ts';
 
 /** The fields of which an object has at most one. A tile object may have none of the others, nor may a text. */

@@ -1,6 +1,6 @@
 import type { Path } from '@tilewright/format/internal';
 import { outOfRange } from '@tilewright/format/internal';
-import { ownTilesets } from './parts.ts';
+import { ownTilesets } from './each-part.ts';
 import type { Rule } from './rule.ts';
 
 /** Tiles of maps and of tileset images are larger than nothing. Only a collection of images may have tiles without a size of their own. */

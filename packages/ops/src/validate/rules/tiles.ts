@@ -1,7 +1,7 @@
 import type { EmbeddedTileset, TilesetFile } from '@tilewright/format';
 import type { Path, Report } from '@tilewright/format/internal';
 import { missingTile, short } from '@tilewright/format/internal';
-import { ownTilesets } from './parts.ts';
+import { ownTilesets } from './each-part.ts';
 import type { Rule } from './rule.ts';
 
 /** Frames, Wang tiles, Wang sets and their colors refer to tiles that exist. */

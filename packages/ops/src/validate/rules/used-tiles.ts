@@ -2,8 +2,8 @@ import type { TileMap } from '@tilewright/format';
 import { idsOf, isInfinite } from '@tilewright/format';
 import type { Path, Report } from '@tilewright/format/internal';
 import { eachLayer, gidPastEnd, layerPath, overlappingTilesets, short, TILE_BITS, unusedTileset } from '@tilewright/format/internal';
+import type { Targets } from '../../graph/targets.ts';
 import { usedGids } from '../../maps/used.ts';
-import type { Targets } from '../../references/targets.ts';
 import type { Rule } from './rule.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { short, wangColor, wangPosition } from '@tilewright/format/internal';
-import { ownTilesets } from './parts.ts';
+import { ownTilesets } from './each-part.ts';
 import type { Rule } from './rule.ts';
 
 /** Wang ids have colors of their set, at the positions that the type of the set uses. */

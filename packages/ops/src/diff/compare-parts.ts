@@ -1,14 +1,14 @@
+import type { FieldNames } from './compare-values.ts';
+import { fieldsOf, isObject, NONE } from './compare-values.ts';
 import { isInapplicable } from './inapplicable.ts';
-import type { KeyOf } from './match.ts';
-import { match } from './match.ts';
+import type { KeyOf } from './match-by-key.ts';
+import { match } from './match-by-key.ts';
 import { movesOf } from './moves.ts';
 import { compareShapes } from './objects.ts';
 import { compareFields, compareResource, listsOf, reportPresence } from './resource.ts';
 import type { Scope } from './scope.ts';
 import type { Address, DocumentSubject, PartKind, PartSubject, TilesetSubject } from './subject.ts';
 import { sides } from './subject.ts';
-import type { FieldNames } from './values.ts';
-import { fieldsOf, isObject, NONE } from './values.ts';
 
 /** A list of parts: their kind, and the field that identifies a part. */
 interface PartList {

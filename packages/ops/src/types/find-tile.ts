@@ -1,9 +1,9 @@
 import type { Tile, Tileset } from '@tilewright/format';
 import { tileFinder } from '@tilewright/format';
 import type { Graph } from '../graph/graph.ts';
+import { targetsOf } from '../graph/targets.ts';
 import { memoized } from '../references/memoized.ts';
 import { moved } from '../references/moved.ts';
-import { targetsOf } from '../references/targets.ts';
 import { isReference } from '../references/tileset-kind.ts';
 
 /** Finds the tile of a GID, if its tileset describes it. */

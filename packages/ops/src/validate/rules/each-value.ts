@@ -2,7 +2,7 @@ import type { CustomTypes, Item, Property } from '@tilewright/format';
 import { findClass } from '@tilewright/format';
 import type { Path } from '@tilewright/format/internal';
 import { isObject, short } from '@tilewright/format/internal';
-import type { Holder } from './parts.ts';
+import type { Holder } from './each-part.ts';
 
 /** A value with a type: of a property, an item of a list, or a member of a class. */
 export interface Value {

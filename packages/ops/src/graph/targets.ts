@@ -1,6 +1,6 @@
 import type { Template, TilesetFile } from '@tilewright/format';
-import type { Graph, Link } from '../graph/graph.ts';
-import { resolvedPath } from './paths.ts';
+import { resolvedPath } from '../references/paths.ts';
+import type { Graph, Link } from './graph.ts';
 
 /** The document that a reference refers to, or the reason why there is none. */
 export type Target<T> =

@@ -1,13 +1,13 @@
 import type { MapObject, Template, TemplateObject } from '@tilewright/format';
 import type { Graph } from '../graph/graph.ts';
+import { targetsOf } from '../graph/targets.ts';
 import { memoized } from '../references/memoized.ts';
 import { moved } from '../references/moved.ts';
-import { targetsOf } from '../references/targets.ts';
 import { hasShape, mergedProperties } from '../templates/merge.ts';
-import type { TypesInUse } from './properties.ts';
-import { resolvedProperties } from './properties.ts';
-import type { FindTile } from './tiles.ts';
-import { tilesOf } from './tiles.ts';
+import type { FindTile } from './find-tile.ts';
+import { tilesOf } from './find-tile.ts';
+import type { TypesInUse } from './resolved-properties.ts';
+import { resolvedProperties } from './resolved-properties.ts';
 
 /** A template with references rewritten for its instances, and a function that finds its tile. */
 interface UsedTemplate {

@@ -1,7 +1,7 @@
 import type { ImageSize } from '@tilewright/format';
 import type { GameMap } from '@tilewright/play';
 import { fitPictures, pictureFiles } from '@tilewright/play/scene';
-import type { SourceFiles } from './source-files.ts';
+import type { SourceFiles } from '../files/source-files.ts';
 
 /**
  * Cuts the tiles of a map from pictures as large as their files say, so that a game need not.

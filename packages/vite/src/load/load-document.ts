@@ -4,20 +4,20 @@ import { imagesBy, loadProject, validate } from '@tilewright/ops';
 import { fileLoader } from '@tilewright/ops/node';
 import type { GameMap } from '@tilewright/play';
 import { gameMapOf } from '@tilewright/play/internal';
+import { notPublicIssues, onlyPublic, refusedDefaults, withoutOtherWords } from '../files/check-public.ts';
+import { isFile } from '../files/is-file.ts';
+import { publicFiles } from '../files/public-files.ts';
+import type { SourceFiles } from '../files/source-files.ts';
+import { sourceFiles } from '../files/source-files.ts';
 import { leveled } from '../levels.ts';
 import type { TilewrightOptions } from '../options.ts';
 import { packPictures } from '../pictures/pack-pictures.ts';
 import type { Replacements } from '../pictures/unused.ts';
 import { leaveOutUnused } from '../pictures/unused.ts';
 import type { DocumentRequest } from '../requests.ts';
-import { notPublicIssues, onlyPublic, refusedDefaults, withoutOtherWords } from './check-public.ts';
 import { fitToFiles } from './fit-to-files.ts';
-import { isFile } from './is-file.ts';
 import type { Places } from './places.ts';
-import { publicFiles } from './public-files.ts';
 import { sizeOfImage } from './size-of-image.ts';
-import type { SourceFiles } from './source-files.ts';
-import { sourceFiles } from './source-files.ts';
 import { watched } from './watched.ts';
 
 /** What a module holds, or why there is none. */

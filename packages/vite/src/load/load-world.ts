@@ -5,15 +5,15 @@ import type { Graph } from '@tilewright/ops';
 import { validate } from '@tilewright/ops';
 import { fileLoader } from '@tilewright/ops/node';
 import { gameWorldOf } from '@tilewright/play/internal';
+import { notPublicIssues, onlyPublic, withoutOtherWords } from '../files/check-public.ts';
+import { isFile } from '../files/is-file.ts';
+import { publicFiles } from '../files/public-files.ts';
+import { fromRoot, sourceFiles } from '../files/source-files.ts';
 import { leveled } from '../levels.ts';
 import type { TilewrightOptions } from '../options.ts';
-import { notPublicIssues, onlyPublic, withoutOtherWords } from './check-public.ts';
-import { isFile } from './is-file.ts';
 import type { LoadedDocument } from './load-document.ts';
 import { distinct } from './load-document.ts';
 import type { Places } from './places.ts';
-import { publicFiles } from './public-files.ts';
-import { fromRoot, sourceFiles } from './source-files.ts';
 import { watched } from './watched.ts';
 
 /** Loads a world and checks it. Its maps are modules of their own, so they are read only if their sizes are needed. */

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
+import { slashed } from '../files/slashed.ts';
 import type { TilewrightOptions } from '../options.ts';
-import { slashed } from './slashed.ts';
 
 /** Where the files of a game are. Paths have `/`. */
 export interface Places {

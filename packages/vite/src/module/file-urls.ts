@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
-import { CUT } from '../load/public-files.ts';
+import { CUT } from '../files/public-files.ts';
 import { relativeTo } from '../relative-to.ts';
 import type { FileUrl } from './module-code.ts';
 

@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pid } from 'node:process';
 import type { Picture, Tileset } from '@tilewright/play';
-import type { SourceFiles } from '../load/source-files.ts';
+import type { SourceFiles } from '../files/source-files.ts';
 import type { AtlasOptions } from '../options.ts';
 import type { PlacedPart } from './atlas.ts';
 import { atlasesFor } from './atlas.ts';

@@ -8,9 +8,9 @@ import { definitionAt } from '../src/features/definition.ts';
 import { hoverAt } from '../src/features/hover.ts';
 import { linksOf } from '../src/features/paths.ts';
 import { symbolsOf } from '../src/features/symbols.ts';
+import type { OpenDocument } from '../src/open-documents.ts';
 import { outlineOf } from '../src/outline/outline.ts';
 import { allParts } from '../src/outline/part.ts';
-import type { OpenDocument } from '../src/server/documents.ts';
 import { workspace } from './support/marked.ts';
 
 const DOCUMENTS = ['map', 'tileset', 'template', 'world'];

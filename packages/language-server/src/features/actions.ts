@@ -1,7 +1,7 @@
 import type { TextEdit as ByteEdit } from '@tilewright/format';
 import type { CodeAction, CodeActionContext, Diagnostic, TextEdit } from 'vscode-languageserver';
 import { CodeActionKind } from 'vscode-languageserver';
-import type { OpenDocument } from '../server/documents.ts';
+import type { OpenDocument } from '../open-documents.ts';
 import type { Mended, Mending, Workspace } from '../workspace.ts';
 import { switchOffActions } from './switch-off.ts';
 

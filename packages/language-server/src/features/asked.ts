@@ -1,4 +1,4 @@
-import type { OpenDocument } from '../server/documents.ts';
+import type { OpenDocument } from '../open-documents.ts';
 import type { Workspace } from '../workspace.ts';
 
 /** What is asked for. */

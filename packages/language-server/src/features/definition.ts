@@ -1,11 +1,11 @@
 import type { Location } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { TextDocument as Text } from 'vscode-languageserver-textdocument';
+import type { OpenDocument } from '../open-documents.ts';
+import { uriOf } from '../open-documents.ts';
 import type { Outline } from '../outline/outline.ts';
 import { spotAt } from '../outline/outline.ts';
 import type { Part } from '../outline/part.ts';
-import type { OpenDocument } from '../server/documents.ts';
-import { uriOf } from '../server/documents.ts';
 import { parseJson } from '../text/json-tree.ts';
 import type { Workspace } from '../workspace.ts';
 import { objectIdIn, objectsAround } from './objects.ts';

@@ -1,12 +1,12 @@
 import type { Hover } from 'vscode-languageserver';
 import { MarkupKind } from 'vscode-languageserver';
+import type { OpenDocument } from '../open-documents.ts';
 import { fieldDoc } from '../outline/describe.ts';
 import { infoIn } from '../outline/infos.ts';
 import type { Outline, Spot } from '../outline/outline.ts';
 import { spotAt } from '../outline/outline.ts';
 import type { Entry } from '../outline/part.ts';
 import { variantOfPart } from '../outline/variants.ts';
-import type { OpenDocument } from '../server/documents.ts';
 import type { Span } from '../text/span.ts';
 import type { Workspace } from '../workspace.ts';
 import { gidDoc, numberAt } from './gids.ts';

@@ -1,9 +1,9 @@
 import type { DocumentLink } from 'vscode-languageserver';
+import type { OpenDocument } from '../open-documents.ts';
+import { uriOf } from '../open-documents.ts';
 import type { Outline } from '../outline/outline.ts';
 import type { Entry, Part } from '../outline/part.ts';
 import { allParts } from '../outline/part.ts';
-import type { OpenDocument } from '../server/documents.ts';
-import { uriOf } from '../server/documents.ts';
 import type { Span } from '../text/span.ts';
 import type { Workspace } from '../workspace.ts';
 import { rangeOf } from './ranges.ts';

@@ -2,7 +2,7 @@ import type { TextEdit as ByteEdit } from '@tilewright/format';
 import type { CodeAction, Diagnostic, TextEdit } from 'vscode-languageserver';
 import { CodeActionKind } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { uriOf } from '../server/documents.ts';
+import { uriOf } from '../open-documents.ts';
 import type { Workspace } from '../workspace.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Issue } from '@tilewright/format';
 import type { Connection } from 'vscode-languageserver';
 import { diagnosticsOf } from '../features/diagnostics.ts';
+import type { Documents, OpenDocument } from '../open-documents.ts';
 import type { Workspace } from '../workspace.ts';
-import type { Documents, OpenDocument } from './documents.ts';
 
 /** The pause after the last change before documents are checked. */
 const PAUSE_MS = 200;

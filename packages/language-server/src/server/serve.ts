@@ -8,11 +8,11 @@ import { definitionAt } from '../features/definition.ts';
 import { hoverAt } from '../features/hover.ts';
 import { linksOf } from '../features/paths.ts';
 import { symbolsOf } from '../features/symbols.ts';
+import type { OpenDocument } from '../open-documents.ts';
+import { createDocuments } from '../open-documents.ts';
 import type { Outline } from '../outline/outline.ts';
 import type { OpenTexts, Workspace } from '../workspace.ts';
 import { createChecks } from './checks.ts';
-import type { OpenDocument } from './documents.ts';
-import { createDocuments } from './documents.ts';
 
 /** The files whose changes on the disk can change findings. */
 const WATCHED = '**/*.{tmx,tmj,tsx,tsj,tx,tj,json,world,tiled-project,png,webp,jpg,jpeg,gif,bmp,svg}';

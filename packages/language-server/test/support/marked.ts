@@ -6,8 +6,8 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { completeAt } from '../../src/features/completion.ts';
 import { definitionAt } from '../../src/features/definition.ts';
 import { hoverAt } from '../../src/features/hover.ts';
+import type { OpenDocument } from '../../src/open-documents.ts';
 import { outlineOf } from '../../src/outline/outline.ts';
-import type { OpenDocument } from '../../src/server/documents.ts';
 import type { Workspace } from '../../src/workspace.ts';
 
 const PROJECT = JSON.stringify(

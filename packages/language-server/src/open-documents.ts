@@ -2,9 +2,9 @@ import { sep } from 'node:path';
 import type { TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
-import type { Outline } from '../outline/outline.ts';
-import { outlineOf } from '../outline/outline.ts';
-import type { OpenText } from '../workspace.ts';
+import type { Outline } from './outline/outline.ts';
+import { outlineOf } from './outline/outline.ts';
+import type { OpenText } from './workspace.ts';
 
 /** Larger texts are only checked: there is no completion, no hover and no list of symbols, so that typing stays fast. */
 const MOST_CHARACTERS = 32 * 2 ** 20;

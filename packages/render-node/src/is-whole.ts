@@ -1,5 +1,5 @@
 import { imageKind } from '@tilewright/render/internal';
-import { isWholePng } from './png/is-whole.ts';
+import { isWholePng } from './png/is-whole-png.ts';
 
 /**
  * Whether a picture has all the pixels that its header announces, as far as that can be seen without decoding it. The decoder draws

@@ -7,7 +7,7 @@ import type { PngParts } from '../../render/test/support/png.ts';
 import { pngOf } from '../../render/test/support/png.ts';
 import { isWhole } from '../src/is-whole.ts';
 import { nodePlatform } from '../src/platform.ts';
-import { isWholePng } from '../src/png/is-whole.ts';
+import { isWholePng } from '../src/png/is-whole-png.ts';
 
 const KINDS: readonly Pick<PngParts, 'depth' | 'type'>[] = [
 	...([1, 2, 4, 8, 16] as const).map((depth) => ({ depth, type: 0 as const })),

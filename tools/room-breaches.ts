@@ -9,7 +9,8 @@ export interface RoomFile {
 
 /**
  * The breaches of a package's rooms, a line for each. A room uses what it lists, and lists only rooms that stand above it in the table, so
- * that no circle of rooms can be written down. A file right in `src` that is no room is an entry point: it may use all, and no room may use it.
+ * that no circle of rooms can be written down. A file right in `src` that is not listed stands above all rooms, as entry points do: it may use
+ * all, and no room may use it.
  *
  * @param base - the folder of the package, such as `packages/edit`
  * @param files - of its `src`; others are ignored
@@ -30,8 +31,8 @@ export function roomBreaches(base: string, rooms: Rooms, files: readonly RoomFil
 		if (!path.startsWith(source)) continue;
 		const from = path.slice(source.length).split('/', 1)[0] ?? '';
 		found.add(from);
-		const isEntry = rooms[from] === undefined && path === `${source}${from}`;
-		if (rooms[from] === undefined && !isEntry) breaches.add(`${source}${from}: is not in the rooms of ${base}: add it to tools/rooms.ts`);
+		const isAbove = rooms[from] === undefined && path === `${source}${from}`;
+		if (rooms[from] === undefined && !isAbove) breaches.add(`${source}${from}: is not in the rooms of ${base}: add it to tools/rooms.ts`);
 		if (rooms[from] === undefined) continue;
 		for (const target of targets) {
 			const to = target.startsWith(source) ? target.slice(source.length).split('/', 1)[0] : undefined;

@@ -1,10 +1,53 @@
 import type { Rooms } from './room-breaches.ts';
 
 /**
- * The rooms of each package, by the folder of the package. A room is a folder right in `src`, or a file there that is no entry point. The
- * lowest come first, and each lists the rooms that it uses, all of which stand above it: no room imports back.
+ * The rooms of each package, by the folder of the package. A room is a folder right in `src`, or a file there that rooms use. Other files
+ * there, such as entry points, may use all rooms. The lowest room comes first, and each lists the rooms that it uses, all of which stand
+ * above it in the list: no room imports back.
  */
 export const rooms: Readonly<Record<string, Rooms>> = {
+	geometry: {},
+	ops: {
+		loader: [],
+		references: [],
+		diff: ['references'],
+		worlds: ['loader', 'references'],
+		graph: ['loader', 'references', 'worlds'],
+		'outcome.ts': ['graph'],
+		project: ['loader', 'graph'],
+		'embed-tilesets.ts': ['references', 'graph', 'outcome.ts'],
+		'make-finite.ts': ['outcome.ts'],
+		maps: ['references', 'graph', 'outcome.ts'],
+		'unembed-tilesets.ts': ['references', 'graph', 'outcome.ts'],
+		'renumber-tilesets.ts': ['graph', 'outcome.ts', 'maps'],
+		'repair-grown-tilesets.ts': ['graph', 'outcome.ts', 'maps'],
+		'size-tile-objects.ts': ['references', 'graph', 'maps'],
+		templates: ['references', 'graph', 'maps'],
+		validate: ['loader', 'graph', 'maps'],
+		'detach-templates.ts': ['references', 'graph', 'outcome.ts', 'maps', 'templates'],
+		engines: ['maps', 'validate'],
+		'remove-unused-tilesets.ts': ['references', 'graph', 'outcome.ts', 'maps', 'templates'],
+		types: ['references', 'graph', 'templates'],
+		formats: ['graph', 'types'],
+		'resolve-types.ts': ['references', 'graph', 'outcome.ts', 'types'],
+		'flatten.ts': ['graph', 'outcome.ts', 'embed-tilesets.ts', 'detach-templates.ts', 'types', 'resolve-types.ts'],
+		export: [
+			'references',
+			'worlds',
+			'graph',
+			'outcome.ts',
+			'make-finite.ts',
+			'unembed-tilesets.ts',
+			'renumber-tilesets.ts',
+			'repair-grown-tilesets.ts',
+			'size-tile-objects.ts',
+			'remove-unused-tilesets.ts',
+			'types',
+			'formats',
+			'flatten.ts',
+		],
+		plan: ['references', 'worlds', 'graph', 'outcome.ts', 'types', 'flatten.ts'],
+	},
 	edit: {
 		'by-parts.ts': [],
 		'expect.ts': [],
@@ -45,6 +88,43 @@ export const rooms: Readonly<Record<string, Rooms>> = {
 		terrain: ['random', 'change', 'region', 'cells', 'tilesets', 'tools'],
 		'layered-stamps': ['change', 'make', 'region', 'cells', 'files', 'outcome.ts', 'stamps', 'layers', 'tools', 'clipboard'],
 	},
+	play: {
+		files: [],
+		model: [],
+		lookup: ['model'],
+		tiles: ['model'],
+		cells: ['model', 'tiles'],
+		coordinates: ['model', 'tiles'],
+		load: ['files', 'model', 'tiles'],
+		shapes: ['model', 'tiles', 'cells', 'coordinates'],
+		worlds: ['files', 'model', 'load'],
+		scene: ['model', 'tiles', 'coordinates', 'shapes'],
+	},
+	vite: {
+		files: [],
+		'options.ts': [],
+		'relative-to.ts': [],
+		types: [],
+		'levels.ts': ['options.ts'],
+		module: ['files', 'relative-to.ts'],
+		pictures: ['files', 'options.ts'],
+		'requests.ts': ['relative-to.ts'],
+		load: ['files', 'options.ts', 'levels.ts', 'pictures', 'requests.ts'],
+	},
+	phaser: {
+		bodies: [],
+		'options.ts': [],
+		view: ['options.ts'],
+	},
+	excalibur: {
+		'map-object.ts': [],
+		'options.ts': [],
+		pictures: [],
+		bodies: ['map-object.ts'],
+		view: ['map-object.ts', 'options.ts', 'pictures'],
+	},
+	pixi: {},
+	three: {},
 	render: {
 		platform: [],
 		pictures: ['platform'],
@@ -57,6 +137,17 @@ export const rooms: Readonly<Record<string, Rooms>> = {
 		svg: ['platform', 'pictures', 'draw-list', 'pixels', 'text'],
 		browser: ['platform', 'pictures', 'scene', 'draw-list', 'stage.ts', 'text', 'canvas'],
 		comparison: ['platform', 'scene', 'draw-list', 'stage.ts', 'canvas'],
+	},
+	'render-node': {
+		png: [],
+	},
+	'language-server': {
+		text: [],
+		'workspace.ts': [],
+		outline: ['text'],
+		'open-documents.ts': ['workspace.ts', 'outline'],
+		features: ['text', 'workspace.ts', 'outline', 'open-documents.ts'],
+		server: ['workspace.ts', 'outline', 'open-documents.ts', 'features'],
 	},
 	cli: {
 		host: [],
@@ -75,21 +166,11 @@ export const rooms: Readonly<Record<string, Rooms>> = {
 		bundles: ['host', 'commands', 'program.ts'],
 		start: ['host', 'program.ts'],
 	},
+	vscode: {},
 };
 
 /** Packages whose rooms are not told apart yet, and why. */
 export const withoutRooms: Readonly<Record<string, string>> = {
 	editor: 'Its rooms come with its split.',
 	'format': 'Its rooms come next.',
-	'geometry': 'Its rooms come next.',
-	'language-server': 'Its rooms come next.',
-	'ops': 'Its rooms come next.',
-	'phaser': 'Its rooms come next.',
-	'pixi': 'Its rooms come next.',
-	'play': 'Its rooms come next.',
-	'render-node': 'Its rooms come next.',
-	'three': 'Its rooms come next.',
-	'vite': 'Its rooms come next.',
-	'vscode': 'Its rooms come next.',
-	'excalibur': 'Its rooms come next.',
 };

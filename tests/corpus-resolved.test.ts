@@ -3,8 +3,8 @@ import { toExport, write } from '@tilewright/format';
 import { flatten, followImages, resolve } from '@tilewright/ops';
 import { describe, expect, it } from 'vitest';
 import { chunkSizeFor } from '../packages/cli/src/commands/export/chunk-size.ts';
-import { sizeOfImage } from '../packages/cli/src/pictures/image-sizes.ts';
 import { gateFor } from '../packages/cli/src/gate/gate.ts';
+import { sizeOfImage } from '../packages/cli/src/pictures/image-sizes.ts';
 import type { CorpusRow, Difference } from './support/corpus.ts';
 import { corpusRows, expectedResolved, hasCorpus, loadComparer, pathOf } from './support/corpus.ts';
 

@@ -1,5 +1,5 @@
-import type { RawObject } from '../../packages/format/src/model/json.ts';
-import { isObject } from '../../packages/format/src/model/json.ts';
+import type { RawObject } from '../../packages/format/src/model/json-value.ts';
+import { isObject } from '../../packages/format/src/model/json-value.ts';
 import { variantFor, variantsOf } from '../../packages/format/src/spec/choose.ts';
 import type { ResourceName } from '../../packages/format/src/spec/field.ts';
 

@@ -6,6 +6,6 @@
 export type { FieldInfo, FieldsOfVariant } from './fields/field-info.ts';
 export { fieldsOf, fieldsOfVariants, markersOf } from './fields/field-info.ts';
 export type { Field, FieldType, FormatVersion, ResourceName, ScalarType, Unit, XmlForm } from './spec/field.ts';
-export { LAYER_TYPES } from './xml/names.ts';
+export { LAYER_TYPES } from './xml/element-names.ts';
 export type { XmlField, XmlResource } from './xml/xml-resource.ts';
 export { xmlResource } from './xml/xml-resource.ts';

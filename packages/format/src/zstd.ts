@@ -1,14 +1,2 @@
 /** A separate entry point: only browsers need the decoder, and only for zstd. */
-import { unzstd } from '#codec/zstd';
-import type { Codec } from './codec/codec.ts';
-
-/**
- * The decoder of zstd, for the option `codecs` of `read` in browsers. Node has it built in.
- *
- * @example
- * import { read } from '@tilewright/format';
- * import { zstd } from '@tilewright/format/zstd';
- *
- * const { doc } = read(bytes, { codecs: [zstd] });
- */
-export const zstd: Codec = { compression: 'zstd', decode: unzstd };
+export { zstd } from './codec/zstd-codec.ts';

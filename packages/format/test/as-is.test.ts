@@ -2,7 +2,7 @@ import type { AsIsDocument, Issue } from '@tilewright/format';
 import { read, write } from '@tilewright/format';
 import { zstd } from '@tilewright/format/zstd';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { documentText } from '../src/read/text.ts';
+import { documentText } from '../src/read/document-text.ts';
 import { examples, fixtures } from './support/fixtures.ts';
 import { mapText, mapWithLayers, tileLayer } from './support/map-text.ts';
 import { xmlFixtures } from './xml/fixtures.ts';

@@ -1,1 +1,1 @@
-export { finderIfLarge as finderFor } from './simd/large.ts';
+export { finderIfLarge as finderFor } from './simd/large-finder.ts';

@@ -2,7 +2,7 @@ import { setBlockDecoder } from './base64-blocks.browser.ts';
 import { setFinder } from './finder.browser.ts';
 import { setPrinter } from './printer.browser.ts';
 import { blockDecoder } from './simd/decode-blocks.ts';
-import { finderIfLarge } from './simd/large.ts';
+import { finderIfLarge } from './simd/large-finder.ts';
 import { numberPrinter } from './simd/print-numbers.ts';
 
 /**

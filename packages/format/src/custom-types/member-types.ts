@@ -1,4 +1,4 @@
-import { findClass } from './find.ts';
+import { findClass } from './find-type.ts';
 import type { CustomClass, CustomTypes, Member } from './model.ts';
 
 /** The type of a member of a class, without its value. */

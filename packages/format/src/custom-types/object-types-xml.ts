@@ -1,10 +1,10 @@
 import type { Path } from '../issue/report.ts';
-import type { RawObject } from '../model/json.ts';
-import { setField } from '../model/json.ts';
+import type { RawObject } from '../model/json-value.ts';
+import { setField } from '../model/json-value.ts';
 import { memberValue } from '../read/xml/convert/property.ts';
-import type { XmlElement } from '../read/xml/parse/element.ts';
-import { attributeOf } from '../read/xml/parse/element.ts';
 import { scalarFrom } from '../xml/scalar.ts';
+import type { XmlElement } from '../xml/xml-element.ts';
+import { attributeOf } from '../xml/xml-element.ts';
 
 /** Called with each part of the JSON form and its element. */
 export type Track = (path: Path, element: XmlElement) => void;

@@ -2,14 +2,14 @@ import { droppedByReading } from '../issue/findings/upgrade.ts';
 import type { Report } from '../issue/report.ts';
 import { short } from '../issue/short.ts';
 import { parsePointer, pointerOf } from '../model/pointer.ts';
+import type { DocumentText } from '../read/document-text.ts';
 import { openJson } from '../read/json/open-json.ts';
 import type { Opened } from '../read/opened.ts';
-import type { DocumentText } from '../read/text.ts';
 import { elementIndex } from '../read/xml/locate/element-index.ts';
 import { findTracked, placesInXml } from '../read/xml/locate/places.ts';
 import { openXml } from '../read/xml/open-xml.ts';
-import type { XmlElement } from '../read/xml/parse/element.ts';
 import { parseXml } from '../read/xml/parse/element.ts';
+import type { XmlElement } from '../xml/xml-element.ts';
 import { objectTypesFrom } from './object-types-xml.ts';
 
 /** A well-formed file: its JSON form, and functions that find places in it. */

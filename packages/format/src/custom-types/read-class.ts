@@ -1,12 +1,12 @@
 import { duplicateProperty, unknownValue, wrongType } from '../issue/findings/structure.ts';
 import type { Path, Report } from '../issue/report.ts';
 import { short } from '../issue/short.ts';
-import type { RawObject } from '../model/json.ts';
+import type { RawObject } from '../model/json-value.ts';
 import { pointerOf } from '../model/pointer.ts';
-import type { TypesContext } from './context.ts';
-import { arrayIn, flagIn, nameIn, numberIn, otherFields, textIn } from './fields.ts';
+import { arrayIn, flagIn, nameIn, numberIn, otherFields, textIn } from './field-values.ts';
 import type { CustomClass, Member } from './model.ts';
 import { memberFrom } from './read-member.ts';
+import type { TypesContext } from './types-context.ts';
 import { USES } from './uses.ts';
 
 const FIELDS = ['id', 'name', 'type', 'color', 'drawFill', 'useAs'];

@@ -2,12 +2,12 @@ import { duplicateName } from '../issue/findings/custom-types.ts';
 import { outOfRange, unknownType, wrongType } from '../issue/findings/structure.ts';
 import type { Path, Report } from '../issue/report.ts';
 import { short } from '../issue/short.ts';
-import type { RawObject } from '../model/json.ts';
+import type { RawObject } from '../model/json-value.ts';
 import { pointerOf } from '../model/pointer.ts';
-import type { TypesContext } from './context.ts';
-import { arrayIn, flagIn, nameIn, numberIn, otherFields, scalarAt } from './fields.ts';
+import { arrayIn, flagIn, nameIn, numberIn, otherFields, scalarAt } from './field-values.ts';
 import { MOST_FLAGS } from './flags.ts';
 import type { CustomEnum } from './model.ts';
+import type { TypesContext } from './types-context.ts';
 
 const FIELDS = ['id', 'name', 'type', 'storageType', 'values', 'valuesAsFlags'];
 

@@ -1,11 +1,11 @@
 import { wrongType } from '../issue/findings/structure.ts';
 import type { Path, Report } from '../issue/report.ts';
 import { short } from '../issue/short.ts';
-import type { RawObject } from '../model/json.ts';
-import { isObject, setField } from '../model/json.ts';
+import type { RawObject } from '../model/json-value.ts';
+import { isObject, setField } from '../model/json-value.ts';
 import { checkStructure } from '../read/structure/structure.ts';
-import type { TypesContext } from './context.ts';
 import type { Member } from './model.ts';
+import type { TypesContext } from './types-context.ts';
 
 /**
  * Reads a member of a class. It is checked like a property, except for the spelling of `propertyType`. A member without a

@@ -2,14 +2,14 @@ import { duplicateName } from '../issue/findings/custom-types.ts';
 import { unknownType, wrongType } from '../issue/findings/structure.ts';
 import type { Path } from '../issue/report.ts';
 import { short } from '../issue/short.ts';
-import { isObject } from '../model/json.ts';
+import { isObject } from '../model/json-value.ts';
 import { pointerOf } from '../model/pointer.ts';
-import type { TypesContext } from './context.ts';
-import type { FoundTypes } from './form.ts';
-import { sortOf } from './form.ts';
 import type { CustomClass, CustomEnum, CustomTypes } from './model.ts';
 import { classFrom, objectTypeFrom } from './read-class.ts';
 import { enumFrom } from './read-enum.ts';
+import type { TypesContext } from './types-context.ts';
+import type { FoundTypes } from './types-form.ts';
+import { sortOf } from './types-form.ts';
 import { usesOf } from './uses.ts';
 
 /** Reads the list of a file's custom types from its JSON form, and reports everything that is wrong. */

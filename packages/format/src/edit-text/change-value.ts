@@ -1,4 +1,4 @@
-import { isObject, setField } from '../model/json.ts';
+import { isObject, setField } from '../model/json-value.ts';
 import type { RefusedChange, TextChange } from './change.ts';
 import type { ChangeNode, ItemChange, Refusals } from './change-tree.ts';
 import { changeTree, createRefusals, gapOf, indexOf } from './change-tree.ts';

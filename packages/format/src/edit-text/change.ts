@@ -1,4 +1,4 @@
-import type { JsonValue } from '../model/json.ts';
+import type { JsonValue } from '../model/json-value.ts';
 
 /**
  * A change of a document. Pointers are JSON pointers into the file as it was read, as those of findings. All changes of one call refer

@@ -1,8 +1,8 @@
-import { documentText, toUtf8, utf16Of } from '../read/text.ts';
+import { documentText, toUtf8, utf16Of } from '../read/document-text.ts';
 import type { EditedText, TextChange } from './change.ts';
 import { changeTree, createRefusals } from './change-tree.ts';
 import { editJson } from './json/edit-json.ts';
-import { spliced } from './splice.ts';
+import { spliced } from './spliced.ts';
 
 /**
  * Changes JSON of any kind in its text, such as a configuration. Like `editText`, which only changes documents of a known kind.

@@ -1,12 +1,12 @@
 import { createReport } from '../issue/report.ts';
 import { MOST_DEPTH } from '../model/limits.ts';
+import { documentText, toUtf8, utf16Of } from '../read/document-text.ts';
 import { isXml, openText } from '../read/open-text.ts';
-import { documentText, toUtf8, utf16Of } from '../read/text.ts';
 import type { EditedText, TextChange } from './change.ts';
 import { changeTree, createRefusals } from './change-tree.ts';
 import { editJson } from './json/edit-json.ts';
-import type { TextEncoding } from './splice.ts';
-import { inEncoding, spliced } from './splice.ts';
+import type { TextEncoding } from './spliced.ts';
+import { inEncoding, spliced } from './spliced.ts';
 import { editXml } from './xml/edit-xml.ts';
 
 /**

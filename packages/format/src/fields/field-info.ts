@@ -1,4 +1,4 @@
-import { isObject } from '../model/json.ts';
+import { isObject } from '../model/json-value.ts';
 import { variantFor, variantsOf } from '../spec/choose.ts';
 import type { CompiledField, CompiledVariant } from '../spec/compile.ts';
 import type { Constant, Field, FieldType, ResourceName } from '../spec/field.ts';

@@ -1,4 +1,4 @@
-import type { RawObject } from '../model/json.ts';
+import type { RawObject } from '../model/json-value.ts';
 import { countsOf } from '../read/settle/tileset.ts';
 import type { ImageSize } from './image-sizes.ts';
 

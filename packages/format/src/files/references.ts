@@ -1,6 +1,6 @@
 import type { Document } from '../model/document.ts';
-import type { RawObject } from '../model/json.ts';
-import { isObject, setField } from '../model/json.ts';
+import type { RawObject } from '../model/json-value.ts';
+import { isObject, setField } from '../model/json-value.ts';
 import { pointerOf } from '../model/pointer.ts';
 import type { Variants } from '../spec/choose.ts';
 import { variantFor, variantsOf } from '../spec/choose.ts';

@@ -1,5 +1,5 @@
-import { cellsOf, cutWindow, widthOf } from './code-frame/cells.ts';
 import { type Line, lineAfter, lineAround, lineBefore } from './code-frame/lines.ts';
+import { cellsOf, cutWindow, widthOf } from './code-frame/text-cells.ts';
 
 /** The place that a frame points at, such as that of a finding. */
 export interface FramePlace {

@@ -1,5 +1,5 @@
-import type { IssueCode } from './codes.ts';
 import type { Details, Finding, Severity } from './finding.ts';
+import type { IssueCode } from './issue-codes.ts';
 
 /** One finding in a document. */
 export interface Issue {

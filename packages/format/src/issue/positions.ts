@@ -1,4 +1,4 @@
-import { CARRIAGE_RETURN, LINE_FEED } from '../read/json/ascii.ts';
+import { CARRIAGE_RETURN, LINE_FEED } from '../codec/ascii.ts';
 
 /** The position of a byte in a text, as text editors show it. */
 export interface Position {

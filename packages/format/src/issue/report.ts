@@ -1,11 +1,11 @@
 import { pointerOf } from '../model/pointer.ts';
-import type { XmlNode } from '../read/xml/locate/node.ts';
-import type { IssueCode } from './codes.ts';
+import type { XmlNode } from '../xml/xml-node.ts';
 import type { Details, Finding } from './finding.ts';
 import { tooMany } from './findings/text.ts';
 import { olderForm } from './findings/upgrade.ts';
 import type { Issue } from './issue.ts';
 import { makeIssue } from './issue.ts';
+import type { IssueCode } from './issue-codes.ts';
 
 /** A place in a document: keys and indexes from the root. */
 export type Path = readonly (string | number)[];

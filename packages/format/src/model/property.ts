@@ -1,4 +1,4 @@
-import { isObject } from './json.ts';
+import { isObject } from './json-value.ts';
 import type { Property } from './types.gen.ts';
 
 /** An object with custom properties. */

@@ -1,4 +1,4 @@
-import type { RawObject } from '../model/json.ts';
+import type { RawObject } from '../model/json-value.ts';
 
 const CHUNK: RawObject = { data: undefined, height: 0, width: 0, x: 0, y: 0 };
 

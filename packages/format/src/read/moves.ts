@@ -2,7 +2,7 @@ import type { Report } from '../issue/report.ts';
 import type { DocumentOf } from '../model/document.ts';
 import { pointerOf } from '../model/pointer.ts';
 import type { EmbeddedTileset, Tileset, TilesetFile } from '../model/types.gen.ts';
-import type { StructureContext } from './structure/context.ts';
+import type { StructureContext } from './structure/structure-context.ts';
 
 /** What reading moved: with it, a pointer into a document leads to the place in its file. */
 export interface Moved extends Pick<Report, 'origins'> {

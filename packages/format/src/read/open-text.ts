@@ -1,10 +1,10 @@
 import { openAnyXml } from '#xml/open-any';
 import type { Report } from '../issue/report.ts';
 import type { ContentLimits } from '../model/limits.ts';
+import type { DocumentText } from './document-text.ts';
+import { firstNonSpace } from './document-text.ts';
 import { openJson } from './json/open-json.ts';
 import type { Opened } from './opened.ts';
-import type { DocumentText } from './text.ts';
-import { firstNonSpace } from './text.ts';
 
 /** Parses a text as JSON or XML. Reports a text that is not well-formed, with the place of the mistake. */
 export function openText(text: DocumentText, report: Report, limits: ContentLimits): Opened | undefined {

@@ -1,7 +1,7 @@
-import type { JsonValue, RawObject } from '../model/json.ts';
+import type { JsonValue, RawObject } from '../model/json-value.ts';
 import type { Kind } from '../spec/index.ts';
+import type { XmlNode } from '../xml/xml-node.ts';
 import type { TileStore } from './tile-data.ts';
-import type { XmlNode } from './xml/locate/node.ts';
 
 /** A place in a text. Indexes are those of its bytes, or of its characters if it is XML. */
 export interface Place {

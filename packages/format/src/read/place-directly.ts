@@ -1,5 +1,6 @@
 import type { Issue } from '../issue/issue.ts';
 import { createReport } from '../issue/report.ts';
+import { documentText } from './document-text.ts';
 import { locate } from './json/locate.ts';
 import type { Moved } from './moves.ts';
 import { movedIn, noteMoves } from './moves.ts';
@@ -7,7 +8,6 @@ import { openText } from './open-text.ts';
 import { placeMoved } from './place-moved.ts';
 import type { Source } from './read.ts';
 import { readWith } from './read.ts';
-import { documentText } from './text.ts';
 import { openXml } from './xml/open-xml.ts';
 
 /**

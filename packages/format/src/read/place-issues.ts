@@ -1,13 +1,13 @@
 import type { Issue } from '../issue/issue.ts';
 import { createReport } from '../issue/report.ts';
 import { MOST_DEPTH } from '../model/limits.ts';
+import { documentText } from './document-text.ts';
 import { noteMoves } from './moves.ts';
 import { isXml, openText } from './open-text.ts';
 import { placeMoved } from './place-moved.ts';
 import { isSound } from './read.ts';
 import { settle } from './settle/settle.ts';
 import { checkStructure } from './structure/structure.ts';
-import { documentText } from './text.ts';
 
 /**
  * Adds places in the file to findings about a document, such as those that `write` reports to `onIssue`, which only have a pointer

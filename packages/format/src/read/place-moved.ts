@@ -1,9 +1,9 @@
 import type { Issue } from '../issue/issue.ts';
-import { placed } from '../issue/place.ts';
 import { createReport } from '../issue/report.ts';
 import { parsePointer, pointerOf } from '../model/pointer.ts';
 import type { Moved } from './moves.ts';
 import type { Opened } from './opened.ts';
+import { placed } from './placed.ts';
 
 /** Adds places to findings with pointers into a document. */
 export const placeMoved = (

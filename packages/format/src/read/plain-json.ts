@@ -1,9 +1,9 @@
 import type { Issue } from '../issue/issue.ts';
-import { placed } from '../issue/place.ts';
 import { createReport } from '../issue/report.ts';
-import type { JsonValue } from '../model/json.ts';
+import type { JsonValue } from '../model/json-value.ts';
+import { documentText } from './document-text.ts';
 import { openJson } from './json/open-json.ts';
-import { documentText } from './text.ts';
+import { placed } from './placed.ts';
 
 /** A JSON file that is no document. */
 export interface PlainJson {

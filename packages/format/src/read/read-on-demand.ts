@@ -10,6 +10,6 @@ import { readWith } from './read.ts';
 export async function readOnDemand(input: Uint8Array, options: ReadOptions): Promise<ReadResult> {
 	const result = readWith(openText, input, options, noteMoves);
 	if (result.issues.every(({ code }) => code !== 'missing-codec')) return result;
-	const { zstd } = await import('../zstd.ts');
+	const { zstd } = await import('../codec/zstd-codec.ts');
 	return readWith(openText, input, { ...options, codecs: [zstd] }, noteMoves);
 }

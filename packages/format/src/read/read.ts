@@ -1,23 +1,23 @@
 import type { Codec } from '../codec/codec.ts';
 import { tooManyBytes, unknownKind, wrongKind } from '../issue/findings/text.ts';
 import type { Issue } from '../issue/issue.ts';
-import { placed } from '../issue/place.ts';
 import type { Report } from '../issue/report.ts';
 import { createReport } from '../issue/report.ts';
 import { short } from '../issue/short.ts';
 import type { DocumentOf, Documents } from '../model/document.ts';
-import type { JsonValue, RawObject } from '../model/json.ts';
-import type { LazyDocuments } from '../model/lazy-document.ts';
+import type { JsonValue, RawObject } from '../model/json-value.ts';
 import { MOST_BYTES, MOST_CELLS, MOST_DEPTH, mostObjects } from '../model/limits.ts';
 import type { Kind } from '../spec/index.ts';
 import { check } from './check/check.ts';
+import type { DocumentText } from './document-text.ts';
+import { documentText } from './document-text.ts';
+import type { LazyDocuments } from './lazy/lazy-document.ts';
 import type { Lazy } from './lazy/lazy-option.ts';
 import type { Moves } from './moves.ts';
 import { isXml, openText } from './open-text.ts';
+import { placed } from './placed.ts';
 import { settle } from './settle/settle.ts';
 import { checkStructure } from './structure/structure.ts';
-import type { DocumentText } from './text.ts';
-import { documentText } from './text.ts';
 import { tileDecoder } from './tile-data.ts';
 
 /** Options of {@link read}. */

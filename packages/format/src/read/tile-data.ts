@@ -21,8 +21,8 @@ import {
 } from '../issue/findings/tile-data.ts';
 import type { Inside, Path, Report } from '../issue/report.ts';
 import { short } from '../issue/short.ts';
-import type { RawObject } from '../model/json.ts';
-import { isObject } from '../model/json.ts';
+import type { RawObject } from '../model/json-value.ts';
+import { isObject } from '../model/json-value.ts';
 import type { TileSource } from './json/tile-source.ts';
 import { TileText } from './json/tile-source.ts';
 

@@ -1,5 +1,5 @@
 import { booleanFrom } from '../model/boolean.ts';
-import type { RawObject } from '../model/json.ts';
+import type { RawObject } from '../model/json-value.ts';
 import type { CompiledVariant } from './compile.ts';
 import { compileVariant } from './compile.ts';
 import type { Resource, ResourceName, Variant } from './field.ts';

@@ -1,4 +1,4 @@
-import type { RawObject } from '../model/json.ts';
+import type { RawObject } from '../model/json-value.ts';
 import type { CompiledField, CompiledVariant } from './compile.ts';
 import type { Constant } from './field.ts';
 

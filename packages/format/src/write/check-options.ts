@@ -1,5 +1,5 @@
 import { short } from '../issue/short.ts';
-import { isObject } from '../model/json.ts';
+import { isObject } from '../model/json-value.ts';
 import { isBefore, KEYED_UNTIL } from '../spec/form.ts';
 import type { Kind } from '../spec/index.ts';
 import { RESOURCES, XML_KINDS } from '../spec/index.ts';

@@ -2,8 +2,8 @@ import { wrongType } from '../issue/findings/structure.ts';
 import { dataLength } from '../issue/findings/tile-data.ts';
 import type { Path } from '../issue/report.ts';
 import { short } from '../issue/short.ts';
-import type { RawObject } from '../model/json.ts';
-import type { PrintContext } from './context.ts';
+import type { RawObject } from '../model/json-value.ts';
+import type { PrintContext } from './print-context.ts';
 
 /**
  * What to write of the tile data of a layer or chunk: the stored text in base64 for which it stands, or its cells. Reports data that cannot be

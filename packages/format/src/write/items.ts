@@ -1,6 +1,6 @@
 import type { Path } from '../issue/report.ts';
-import type { RawObject } from '../model/json.ts';
-import { isObject } from '../model/json.ts';
+import type { RawObject } from '../model/json-value.ts';
+import { isObject } from '../model/json-value.ts';
 import { isSortedByName, sortProperties } from '../model/property.ts';
 import type { ResourceName } from '../spec/field.ts';
 

@@ -1,12 +1,12 @@
 import { missingField, unknownType } from '../issue/findings/structure.ts';
 import type { Path, Report } from '../issue/report.ts';
 import { short } from '../issue/short.ts';
-import type { RawObject } from '../model/json.ts';
+import type { RawObject } from '../model/json-value.ts';
 import type { Variants } from '../spec/choose.ts';
 import { isPresent, variantFor } from '../spec/choose.ts';
 import type { CompiledVariant } from '../spec/compile.ts';
-import type { WrittenField } from './fields.ts';
-import { isFilledIn } from './fields.ts';
+import type { WrittenField } from './written-fields.ts';
+import { isFilledIn } from './written-fields.ts';
 
 /** What to write of a value: the same for all values of a variant with the same keys in the same order, as nearly all of a kind have. */
 export interface Plan<Field> {

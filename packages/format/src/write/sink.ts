@@ -1,7 +1,7 @@
 import { numberPrinter } from '#codec/printer';
-import { FOR_SPEED } from '#json/for-speed';
+import { FOR_SPEED } from '#platform/for-speed';
 import type { NumberPrinter } from '../codec/simd/print-numbers.ts';
-import { BLOCK, giveBack, takeBlock } from './blocks.ts';
+import { BLOCK, giveBack, takeBlock } from './byte-blocks.ts';
 import { digitTable, putDecimal, putNumber } from './digits.ts';
 import { putShortest } from './shortest.ts';
 

@@ -1,7 +1,7 @@
 import { decodeBase64, encodeBase64Bytes } from '../codec/base64.ts';
 import { FormatError } from '../issue/format-error.ts';
-import type { LazyBlock, LazyLayer, LazyTileMap } from '../model/lazy-document.ts';
 import { decodeTiles } from '../read/lazy/decode-tiles.ts';
+import type { LazyBlock, LazyLayer, LazyTileMap } from '../read/lazy/lazy-document.ts';
 import { LazyTiles } from '../read/lazy/lazy-tiles.ts';
 import { textOf } from '../read/lazy/packed-tiles.ts';
 import { isBefore } from '../spec/form.ts';

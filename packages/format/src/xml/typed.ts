@@ -1,5 +1,5 @@
-import type { RawObject } from '../model/json.ts';
-import { isObject, sortedKeys } from '../model/json.ts';
+import type { RawObject } from '../model/json-value.ts';
+import { isObject, sortedKeys } from '../model/json-value.ts';
 
 /** A value with its type, as in XML. */
 export interface TypedValue {

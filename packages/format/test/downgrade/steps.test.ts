@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RawObject } from '../../src/model/json.ts';
+import type { RawObject } from '../../src/model/json-value.ts';
 import type { TargetVersion } from '../../src/spec/field.ts';
 import type { FiniteBox } from '../../src/write/downgrade/finite-box.ts';
 import { DOWNGRADE_STEPS } from '../../src/write/downgrade/registry.ts';

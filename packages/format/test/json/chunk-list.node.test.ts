@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { finder } from '../../src/codec/simd/large.ts';
+import { finder } from '../../src/codec/simd/large-finder.ts';
 import { chunksAt } from '../../src/read/json/chunk-list.node.ts';
 import { wordsOf } from '../../src/read/json/string-end.ts';
 import type { ChunkSource } from '../../src/read/json/tile-source.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from '../../src/codec/csv.ts';
-import { finder } from '../../src/codec/simd/large.ts';
+import { finder } from '../../src/codec/simd/large-finder.ts';
 import type { Scan } from '../../src/read/json/scan.ts';
 import { scan } from '../../src/read/json/scan.ts';
 

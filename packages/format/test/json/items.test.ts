@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { effort } from '../../../../tests/support/effort.ts';
-import { itemReader } from '../../src/codec/simd/items.ts';
+import { itemReader } from '../../src/codec/simd/item-reader.ts';
 import { pick, randomFrom } from '../support/random.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { finder } from '../../src/codec/simd/large.ts';
+import { finder } from '../../src/codec/simd/large-finder.ts';
 import { stringEnd, wordsOf } from '../../src/read/json/string-end.ts';
 
 /** The same, byte by byte. */

@@ -1,6 +1,6 @@
 import { read } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
-import type { RawObject } from '../../src/model/json.ts';
+import type { RawObject } from '../../src/model/json-value.ts';
 import { STEPS, stepsFor } from '../../src/read/upgrade/registry.ts';
 import type { UpgradeStep } from '../../src/read/upgrade/step.ts';
 import { RESOURCES } from '../../src/spec/index.ts';

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { giveBack, takeBlock } from '../../src/write/blocks.ts';
+import { giveBack, takeBlock } from '../../src/write/byte-blocks.ts';
 
 setFlagsFromString('--expose-gc');
 const gc: () => void = runInNewContext('gc');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { printFinite } from '../../src/write/number.ts';
+import { printFinite } from '../../src/write/number-text.ts';
 import { escapedSet, pieceOf, Sink } from '../../src/write/sink.ts';
 
 /** What a function writes. */

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { effort } from '../../../../tests/support/effort.ts';
-import type { XmlElement } from '../../src/read/xml/parse/element.ts';
 import { parseXml } from '../../src/read/xml/parse/element.ts';
+import type { XmlElement } from '../../src/xml/xml-element.ts';
 
 /** An element, in a form for both parsers. */
 interface Tree {

@@ -1,4 +1,4 @@
-import { END_OF_BLOCK, fixedLengths, LENGTH_CODE_ORDER } from '../inflate/codes.ts';
+import { END_OF_BLOCK, fixedLengths, LENGTH_CODE_ORDER } from '../inflate/prefix-codes.ts';
 import type { BitWriter } from './bit-writer.ts';
 import { endByte, writeBits } from './bit-writer.ts';
 import { codeLengths, codeWords } from './code-lengths.ts';

@@ -1,9 +1,9 @@
 import { copyMatch } from '../copy-match.ts';
 import { alignToByte, type BitStream, peek, skip, take } from './bit-stream.ts';
-import { type Codes, END_OF_BLOCK, fixedCodes, readCodes } from './codes.ts';
 import { damaged, truncated } from './fault.ts';
 import { type Output, reserve } from './output.ts';
 import type { PrefixCode } from './prefix-code.ts';
+import { type Codes, END_OF_BLOCK, fixedCodes, readCodes } from './prefix-codes.ts';
 
 const LAST_LENGTH = 285;
 const LAST_DISTANCE = 29;

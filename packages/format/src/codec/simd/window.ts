@@ -1,5 +1,5 @@
 import { isSpace } from '../base64.ts';
-import { readNumber } from '../number.ts';
+import { readNumber } from '../read-number.ts';
 
 /** What scan.wat exports. Places are those in its memory. */
 export interface ScanCode {

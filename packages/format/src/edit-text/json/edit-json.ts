@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../model/json.ts';
-import * as ascii from '../../read/json/ascii.ts';
+import * as ascii from '../../codec/ascii.ts';
+import type { JsonValue } from '../../model/json-value.ts';
 import { skipString, skipToToken, skipValue } from '../../read/json/locate/skip.ts';
 import { addAll } from '../add-all.ts';
 import type { TextEdit } from '../change.ts';

@@ -1,6 +1,6 @@
 import { addAll } from '../add-all.ts';
 import type { TextEdit } from '../change.ts';
-import { spliced } from '../splice.ts';
+import { spliced } from '../spliced.ts';
 import { indentAt, type JsonStyle } from './style.ts';
 
 /** A field or an item in the text. */

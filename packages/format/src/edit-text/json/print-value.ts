@@ -1,4 +1,4 @@
-import { isObject } from '../../model/json.ts';
+import { isObject } from '../../model/json-value.ts';
 import { plainText } from '../../write/json/plain.ts';
 import type { JsonStyle } from './style.ts';
 

@@ -1,4 +1,4 @@
-import * as ascii from '../../read/json/ascii.ts';
+import * as ascii from '../../codec/ascii.ts';
 import { skipToToken, skipValue } from '../../read/json/locate/skip.ts';
 import { plainText } from '../../write/json/plain.ts';
 import type { TextEdit } from '../change.ts';

@@ -1,4 +1,4 @@
-import * as ascii from '../../read/json/ascii.ts';
+import * as ascii from '../../codec/ascii.ts';
 import { skipString, skipToToken, skipValue } from '../../read/json/locate/skip.ts';
 
 /** The white space of a JSON file. */

@@ -1,7 +1,7 @@
 import { meaningOf } from '../../read/xml/convert/attribute-meanings.ts';
-import type { XmlElement } from '../../read/xml/parse/element.ts';
 import type { ResourceName } from '../../spec/field.ts';
 import { attributeText } from '../../write/xml/text.ts';
+import type { XmlElement } from '../../xml/xml-element.ts';
 import { xmlResource } from '../../xml/xml-resource.ts';
 import type { Splice } from './splice.ts';
 import { isSpace } from './style.ts';

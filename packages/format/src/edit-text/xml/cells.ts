@@ -1,5 +1,5 @@
-import type { XmlElement } from '../../read/xml/parse/element.ts';
-import { attributeOf } from '../../read/xml/parse/element.ts';
+import type { XmlElement } from '../../xml/xml-element.ts';
+import { attributeOf } from '../../xml/xml-element.ts';
 import { addAll } from '../add-all.ts';
 import type { RefusalReason } from '../change.ts';
 import type { ChangeNode, Refusals } from '../change-tree.ts';

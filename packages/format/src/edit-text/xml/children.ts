@@ -1,7 +1,7 @@
 import type { ElementIndex } from '../../read/xml/locate/element-index.ts';
-import type { XmlElement } from '../../read/xml/parse/element.ts';
 import type { ResourceName } from '../../spec/field.ts';
-import { LAYER_TYPES, OLDER_LISTS } from '../../xml/names.ts';
+import { LAYER_TYPES, OLDER_LISTS } from '../../xml/element-names.ts';
+import type { XmlElement } from '../../xml/xml-element.ts';
 import { xmlResource } from '../../xml/xml-resource.ts';
 import type { Ends } from './ends.ts';
 import type { Splice } from './splice.ts';

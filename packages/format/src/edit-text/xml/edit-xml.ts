@@ -1,4 +1,4 @@
-import type { DocumentText } from '../../read/text.ts';
+import type { DocumentText } from '../../read/document-text.ts';
 import { elementIndex } from '../../read/xml/locate/element-index.ts';
 import { offsetsIn } from '../../read/xml/locate/places.ts';
 import { parseXml } from '../../read/xml/parse/element.ts';

@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../read/xml/parse/element.ts';
+import type { XmlElement } from '../../xml/xml-element.ts';
 
 /** Where elements end, which the parser does not keep. */
 export interface Ends {

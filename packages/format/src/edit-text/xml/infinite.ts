@@ -1,7 +1,7 @@
 import type { ElementIndex } from '../../read/xml/locate/element-index.ts';
-import type { XmlElement } from '../../read/xml/parse/element.ts';
-import { attributeOf } from '../../read/xml/parse/element.ts';
-import { LAYER_TYPES } from '../../xml/names.ts';
+import { LAYER_TYPES } from '../../xml/element-names.ts';
+import type { XmlElement } from '../../xml/xml-element.ts';
+import { attributeOf } from '../../xml/xml-element.ts';
 import type { TextChange } from '../change.ts';
 import type { ChangeNode } from '../change-tree.ts';
 

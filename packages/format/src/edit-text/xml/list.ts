@@ -1,9 +1,9 @@
-import type { JsonValue } from '../../model/json.ts';
-import { isObject } from '../../model/json.ts';
+import type { JsonValue } from '../../model/json-value.ts';
+import { isObject } from '../../model/json-value.ts';
 import type { Items } from '../../read/xml/locate/find.ts';
-import type { XmlElement } from '../../read/xml/parse/element.ts';
 import type { ResourceName } from '../../spec/field.ts';
-import { LAYER_ELEMENTS } from '../../xml/names.ts';
+import { LAYER_ELEMENTS } from '../../xml/element-names.ts';
+import type { XmlElement } from '../../xml/xml-element.ts';
 import { xmlResource } from '../../xml/xml-resource.ts';
 import { addAll } from '../add-all.ts';
 import type { RefusalReason } from '../change.ts';

@@ -1,7 +1,7 @@
-import { isObject } from '../../model/json.ts';
+import { isObject } from '../../model/json-value.ts';
 import { pointsFrom } from '../../read/xml/convert/value.ts';
-import type { XmlElement } from '../../read/xml/parse/element.ts';
 import { pointsText } from '../../write/xml/field-text.ts';
+import type { XmlElement } from '../../xml/xml-element.ts';
 import { addAll } from '../add-all.ts';
 import type { ChangeNode, Refusals } from '../change-tree.ts';
 import { changedBy } from '../change-value.ts';

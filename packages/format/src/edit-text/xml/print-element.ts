@@ -1,7 +1,7 @@
 import type { Report } from '../../issue/report.ts';
 import { createReport } from '../../issue/report.ts';
-import type { RawObject } from '../../model/json.ts';
-import { isObject } from '../../model/json.ts';
+import type { RawObject } from '../../model/json-value.ts';
+import { isObject } from '../../model/json-value.ts';
 import { variantsOf } from '../../spec/choose.ts';
 import type { ResourceName } from '../../spec/field.ts';
 import { Sink } from '../../write/sink.ts';

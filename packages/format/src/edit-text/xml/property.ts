@@ -1,9 +1,9 @@
 import { meaningsByResource } from '../../read/xml/convert/attribute-meanings.ts';
 import { resourceFrom } from '../../read/xml/convert/resource.ts';
-import type { XmlElement } from '../../read/xml/parse/element.ts';
 import { valueText } from '../../write/xml/field-text.ts';
 import { writable } from '../../write/xml/text.ts';
 import { isNested, valueFromText } from '../../xml/property-text.ts';
+import type { XmlElement } from '../../xml/xml-element.ts';
 import { addAll } from '../add-all.ts';
 import type { ChangeNode, Refusals } from '../change-tree.ts';
 import { createRefusals } from '../change-tree.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '../../model/json.ts';
+import { isObject } from '../../model/json-value.ts';
 import { meaningsByResource } from '../../read/xml/convert/attribute-meanings.ts';
 import { resourceFrom } from '../../read/xml/convert/resource.ts';
 import { parseXml } from '../../read/xml/parse/element.ts';

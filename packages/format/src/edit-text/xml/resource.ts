@@ -1,9 +1,9 @@
 import { numbersFrom } from '../../read/xml/convert/value.ts';
 import { makeItems } from '../../read/xml/locate/find.ts';
-import type { XmlElement } from '../../read/xml/parse/element.ts';
 import type { ResourceName } from '../../spec/field.ts';
 import { attributeText, characterData, isXmlName, writable } from '../../write/xml/text.ts';
 import { scalarFrom } from '../../xml/scalar.ts';
+import type { XmlElement } from '../../xml/xml-element.ts';
 import type { XmlField } from '../../xml/xml-resource.ts';
 import { xmlResource } from '../../xml/xml-resource.ts';
 import { addAll } from '../add-all.ts';

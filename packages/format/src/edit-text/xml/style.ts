@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../read/xml/parse/element.ts';
+import type { XmlElement } from '../../xml/xml-element.ts';
 
 /** The white space and the quotes of an XML file. */
 export interface XmlStyle {

@@ -1,4 +1,4 @@
-import type { RawObject } from '../../model/json.ts';
+import type { RawObject } from '../../model/json-value.ts';
 import type { ChunksAt } from './tile-value.ts';
 
 /** Whether lists of chunks are read at once. Bundlers leave out what is only for them. */

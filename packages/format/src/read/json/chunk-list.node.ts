@@ -1,10 +1,10 @@
 import { isAscii } from 'node:buffer';
+import { BACKSLASH, CLOSE_BRACE, CLOSE_BRACKET, COLON, COMMA, isSpace, OPEN_BRACE, OPEN_BRACKET, QUOTE } from '../../codec/ascii.ts';
 import { larger } from '../../codec/numbers.ts';
-import type { ItemForm } from '../../codec/simd/items.ts';
-import { itemReader } from '../../codec/simd/items.ts';
-import type { RawObject } from '../../model/json.ts';
+import type { ItemForm } from '../../codec/simd/item-reader.ts';
+import { itemReader } from '../../codec/simd/item-reader.ts';
+import type { RawObject } from '../../model/json-value.ts';
 import { chunkOf } from '../chunk.ts';
-import { BACKSLASH, CLOSE_BRACE, CLOSE_BRACKET, COLON, COMMA, isSpace, OPEN_BRACE, OPEN_BRACKET, QUOTE } from './ascii.ts';
 import { skipSpace } from './skip-space.ts';
 import { stringEnd } from './string-end.ts';
 import type { TileSource } from './tile-source.ts';

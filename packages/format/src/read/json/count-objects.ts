@@ -1,4 +1,4 @@
-import { BACKSLASH, OPEN_BRACE, OPEN_BRACKET, QUOTE } from './ascii.ts';
+import { BACKSLASH, OPEN_BRACE, OPEN_BRACKET, QUOTE } from '../../codec/ascii.ts';
 
 /**
  * Whether a text that may be JSON begins more objects and lists than permitted. They take much more memory than the two bytes that an empty

@@ -1,6 +1,6 @@
 import { Buffer, isAscii, isUtf8 } from 'node:buffer';
 import { decodeUtf8 } from '#codec/utf8';
-import { BACKSLASH } from './ascii.ts';
+import { BACKSLASH } from '../../codec/ascii.ts';
 import type { Words } from './string-end.ts';
 import { wordsOf } from './string-end.ts';
 

@@ -1,5 +1,5 @@
+import * as ascii from '../../codec/ascii.ts';
 import type { Place } from '../opened.ts';
-import * as ascii from './ascii.ts';
 import { findWanted } from './locate/find.ts';
 import { buildTrie } from './locate/trie.ts';
 

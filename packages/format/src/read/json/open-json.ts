@@ -3,9 +3,9 @@ import { badEncoding, emptyFile, jsonSyntax, tooManyObjects, truncatedJson } fro
 import type { Report } from '../../issue/report.ts';
 import type { ContentLimits } from '../../model/limits.ts';
 import { mostObjects } from '../../model/limits.ts';
+import type { DocumentText } from '../document-text.ts';
 import { kindOf } from '../kind.ts';
 import type { Opened } from '../opened.ts';
-import type { DocumentText } from '../text.ts';
 import { insideString, locate } from './locate.ts';
 import type { Scan } from './scan.ts';
 import { scan, sourceOf, TOO_MANY_OBJECTS } from './scan.ts';

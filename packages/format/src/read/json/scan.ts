@@ -11,8 +11,8 @@
 import { finderFor } from '#codec/finder';
 import { chunksAt, READS_LISTS } from '#json/chunk-list';
 import { jsonText } from '#json/json-text';
+import { BACKSLASH, COLON, QUOTE } from '../../codec/ascii.ts';
 import { HOST_IS_LITTLE_ENDIAN } from '../../codec/gids.ts';
-import { BACKSLASH, COLON, QUOTE } from './ascii.ts';
 import { hasMoreObjects } from './count-objects.ts';
 import { skipSpace } from './skip-space.ts';
 import type { Words } from './string-end.ts';

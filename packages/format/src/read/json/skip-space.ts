@@ -1,4 +1,4 @@
-import { isSpace } from './ascii.ts';
+import { isSpace } from '../../codec/ascii.ts';
 
 /** Skips white space, then the byte `also` if it follows (0 for none). @returns the index of what follows */
 export function skipSpace(bytes: Uint8Array, start: number, also = 0): number {

@@ -1,8 +1,8 @@
 import type { Awaiting } from './syntax/awaiting.ts';
 import { COLON, DOCUMENT, END, FIRST_ITEM, FIRST_KEY, NEXT_ITEM, NEXT_MEMBER } from './syntax/awaiting.ts';
+import { characterEnd } from './syntax/bad-utf8.ts';
 import { explain } from './syntax/explain.ts';
 import type { SyntaxProblem } from './syntax/problem.ts';
-import { characterEnd } from './syntax/utf8.ts';
 
 export type { SyntaxProblem } from './syntax/problem.ts';
 

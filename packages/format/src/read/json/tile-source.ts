@@ -1,4 +1,4 @@
-import type { RawObject } from '../../model/json.ts';
+import type { RawObject } from '../../model/json-value.ts';
 
 /** Tile data that was taken out of a text: the numbers of an array, a long string, or all chunks of a layer. */
 export type TileSource = Uint32Array | TileText | ChunkSource;

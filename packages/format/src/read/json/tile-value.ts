@@ -1,7 +1,7 @@
-import { readNumber } from '../../codec/number.ts';
+import { CLOSE_BRACKET, COMMA, OPEN_BRACKET, QUOTE } from '../../codec/ascii.ts';
 import { larger, readNumbers } from '../../codec/numbers.ts';
+import { readNumber } from '../../codec/read-number.ts';
 import type { Finder } from '../../codec/simd/window.ts';
-import { CLOSE_BRACKET, COMMA, OPEN_BRACKET, QUOTE } from './ascii.ts';
 import { skipSpace } from './skip-space.ts';
 import type { Words } from './string-end.ts';
 import { stringEnd } from './string-end.ts';

@@ -2,7 +2,7 @@ import type { Codec } from '../../codec/codec.ts';
 import type { Report } from '../../issue/report.ts';
 import type { DocumentOf } from '../../model/document.ts';
 import type { Opened } from '../opened.ts';
-import type { StructureContext } from '../structure/context.ts';
+import type { StructureContext } from '../structure/structure-context.ts';
 import type { LazyFile } from './file.ts';
 import { tileKeeper } from './tile-keeper.ts';
 

@@ -1,9 +1,9 @@
 import { missingData, tooLarge } from '../../issue/findings/tile-data.ts';
 import type { Path } from '../../issue/report.ts';
-import type { RawObject } from '../../model/json.ts';
-import { isObject } from '../../model/json.ts';
+import type { RawObject } from '../../model/json-value.ts';
+import { isObject } from '../../model/json-value.ts';
 import { TileText } from '../json/tile-source.ts';
-import type { StructureContext } from '../structure/context.ts';
+import type { StructureContext } from '../structure/structure-context.ts';
 import { isSize, looksLikeCsv, tileDecoder } from '../tile-data.ts';
 import type { LazyFile } from './file.ts';
 import { LazyTiles } from './lazy-tiles.ts';

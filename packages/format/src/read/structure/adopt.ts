@@ -1,8 +1,8 @@
 import { lostDigits } from '../../issue/findings/structure.ts';
 import { tooDeep } from '../../issue/findings/text.ts';
 import type { Path } from '../../issue/report.ts';
-import { isObject, setField } from '../../model/json.ts';
-import type { StructureContext } from './context.ts';
+import { isObject, setField } from '../../model/json-value.ts';
+import type { StructureContext } from './structure-context.ts';
 
 /**
  * Accepts a value that is not part of the format, such as an unknown field or the members of a class. Puts back tile data that the

@@ -1,7 +1,7 @@
-import type { IssueCode } from '../../issue/codes.ts';
 import type { Details, Finding } from '../../issue/finding.ts';
+import type { IssueCode } from '../../issue/issue-codes.ts';
 import { adopt } from './adopt.ts';
-import type { StructureContext } from './context.ts';
+import type { StructureContext } from './structure-context.ts';
 
 /**
  * The state of checking one document. All functions of the check have it as a parameter, and none is made anew for each document: whenever

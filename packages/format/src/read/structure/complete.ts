@@ -1,6 +1,6 @@
 import { assumedField, missingField } from '../../issue/findings/structure.ts';
 import { short } from '../../issue/short.ts';
-import type { RawObject } from '../../model/json.ts';
+import type { RawObject } from '../../model/json-value.ts';
 import type { CompiledVariant } from '../../spec/compile.ts';
 import type { Constant } from '../../spec/field.ts';
 import type { Checking } from './checking.ts';

@@ -1,4 +1,4 @@
-import type { RawObject } from '../../model/json.ts';
+import type { RawObject } from '../../model/json-value.ts';
 
 /** Names a property for a finding; the items of a list have no name. */
 export const nameOf = ({ name }: RawObject): string => (typeof name === 'string' ? `property \`${name}\`` : 'a list item');

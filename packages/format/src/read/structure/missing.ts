@@ -1,5 +1,5 @@
-import type { RawObject } from '../../model/json.ts';
-import { isObject } from '../../model/json.ts';
+import type { RawObject } from '../../model/json-value.ts';
+import { isObject } from '../../model/json-value.ts';
 import type { CompiledField, CompiledVariant } from '../../spec/compile.ts';
 
 export const hasRequired = (value: RawObject, { required }: CompiledVariant): boolean =>

@@ -1,7 +1,7 @@
 import { droppedByUpgrade } from '../../issue/findings/upgrade.ts';
 import type { Path } from '../../issue/report.ts';
-import type { RawObject } from '../../model/json.ts';
-import { isObject } from '../../model/json.ts';
+import type { RawObject } from '../../model/json-value.ts';
+import { isObject } from '../../model/json-value.ts';
 import { isPresent } from '../../spec/choose.ts';
 import type { ResourceName } from '../../spec/field.ts';
 import { stepsFor } from '../upgrade/registry.ts';

@@ -1,5 +1,5 @@
-import type { RawObject } from '../../model/json.ts';
-import { isObject } from '../../model/json.ts';
+import type { RawObject } from '../../model/json-value.ts';
+import { isObject } from '../../model/json-value.ts';
 import { typeOf } from '../upgrade/steps/010-properties-array.ts';
 
 /**

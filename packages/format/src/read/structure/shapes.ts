@@ -1,11 +1,11 @@
-import { FOR_SPEED } from '#json/for-speed';
-import type { RawObject } from '../../model/json.ts';
+import { FOR_SPEED } from '#platform/for-speed';
+import type { RawObject } from '../../model/json-value.ts';
 import type { Variants } from '../../spec/choose.ts';
 import type { CompiledField, CompiledVariant, QuickTest } from '../../spec/compile.ts';
 import type { Branch, PlainTest, Shape, Shapes, Step, WordBranch } from '../../spec/shapes.ts';
 import { newBranch } from '../../spec/shapes.ts';
 import { stepsByValue } from '../upgrade/registry.ts';
-import { canonicalColor, isPlainPath } from './scalar.ts';
+import { canonicalColor, isPlainPath } from './check-scalar.ts';
 
 /** A tree with more steps is given up: no exporter needs as many, but a hostile document could fill the memory. */
 const MOST_STEPS = 2000;

@@ -1,10 +1,10 @@
-import { FOR_SPEED } from '#json/for-speed';
+import { FOR_SPEED } from '#platform/for-speed';
 import { duplicateProperty } from '../../issue/findings/structure.ts';
 import type { Path } from '../../issue/report.ts';
-import { isObject } from '../../model/json.ts';
+import { isObject } from '../../model/json-value.ts';
 import { pointerOf } from '../../model/pointer.ts';
 import { sortProperties } from '../../model/property.ts';
-import type { StructureContext } from './context.ts';
+import type { StructureContext } from './structure-context.ts';
 
 /** J11: sorts properties by name. Duplicates are reported and kept. */
 export function sortedProperties(items: unknown[], path: Path, { report, sorted: onSorted }: StructureContext): unknown[] {

@@ -11,7 +11,7 @@ import {
 	wrongType,
 } from '../../issue/findings/structure.ts';
 import { short } from '../../issue/short.ts';
-import type { RawObject } from '../../model/json.ts';
+import type { RawObject } from '../../model/json-value.ts';
 import type { CompiledField } from '../../spec/compile.ts';
 import type { Resource } from '../../spec/field.ts';
 import type { Checking } from './checking.ts';

@@ -1,11 +1,11 @@
 import { wrongType } from '../../issue/findings/structure.ts';
 import { short } from '../../issue/short.ts';
-import type { RawObject } from '../../model/json.ts';
+import type { RawObject } from '../../model/json-value.ts';
 import type { CompiledField } from '../../spec/compile.ts';
 import type { ScalarType } from '../../spec/field.ts';
+import { checkNumber, checkScalar } from './check-scalar.ts';
 import type { Checking } from './checking.ts';
 import { reportFinding } from './checking.ts';
-import { checkNumber, checkScalar } from './scalar.ts';
 import { wrong } from './unexpected.ts';
 
 /** A function of its own, since one that captures variables costs memory at each call of the function around it. */

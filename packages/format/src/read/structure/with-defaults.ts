@@ -1,5 +1,5 @@
-import type { RawObject } from '../../model/json.ts';
-import { setField } from '../../model/json.ts';
+import type { RawObject } from '../../model/json-value.ts';
+import { setField } from '../../model/json-value.ts';
 
 /** With more missing fields, a new object takes less memory than fields that are added one by one. */
 export const MANY = 6;

@@ -1,5 +1,5 @@
-import type { RawObject } from '../../model/json.ts';
-import { isObject } from '../../model/json.ts';
+import type { RawObject } from '../../model/json-value.ts';
+import { isObject } from '../../model/json-value.ts';
 import type { Field, ResourceName } from '../../spec/field.ts';
 import { RESOURCES } from '../../spec/index.ts';
 import { stepsFor } from './registry.ts';

@@ -1,5 +1,5 @@
 import type { Origin } from '../../issue/report.ts';
-import type { RawObject } from '../../model/json.ts';
+import type { RawObject } from '../../model/json-value.ts';
 import type { FormatVersion, ResourceName } from '../../spec/field.ts';
 
 /** An upgrade from one older form of the format (specification part 9). Pure: it never changes its input. */

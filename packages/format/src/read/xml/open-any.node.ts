@@ -1,8 +1,8 @@
 import { Buffer, isAscii, isUtf8 } from 'node:buffer';
 import { createReport } from '../../issue/report.ts';
 import type { ContentLimits } from '../../model/limits.ts';
+import type { DocumentText } from '../document-text.ts';
 import type { Opened } from '../opened.ts';
-import type { DocumentText } from '../text.ts';
 import { openXml } from './open-xml.ts';
 import { openedQuickly } from './quick/opened-quickly.ts';
 import type { Strings } from './quick/strings.ts';

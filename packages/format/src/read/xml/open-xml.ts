@@ -7,17 +7,18 @@ import { mostObjects } from '../../model/limits.ts';
 import { parsePointer } from '../../model/pointer.ts';
 import type { Kind } from '../../spec/index.ts';
 import { XML_KINDS } from '../../spec/index.ts';
-import { characterEnd, describeBadUtf8 } from '../json/syntax/utf8.ts';
+import type { XmlElement } from '../../xml/xml-element.ts';
+import { attributeOf } from '../../xml/xml-element.ts';
+import type { DocumentText } from '../document-text.ts';
+import { declaredEncoding, UNICODE } from '../document-text.ts';
+import { characterEnd, describeBadUtf8 } from '../json/syntax/bad-utf8.ts';
 import type { Opened } from '../opened.ts';
-import type { DocumentText } from '../text.ts';
-import { declaredEncoding, UNICODE } from '../text.ts';
 import { meaningsByResource } from './convert/attribute-meanings.ts';
 import { resourceFrom } from './convert/resource.ts';
 import { elementIndex } from './locate/element-index.ts';
 import { createFinder } from './locate/find.ts';
 import { insideText, offsetsIn, placesInXml } from './locate/places.ts';
-import type { XmlElement } from './parse/element.ts';
-import { attributeOf, parseXml } from './parse/element.ts';
+import { parseXml } from './parse/element.ts';
 
 /** Parses XML and converts it to the JSON form (rules X1–X10). Reports a text that is not well-formed, with the place of the mistake. */
 export function openXml(document: DocumentText, report: Report, limits: ContentLimits): Opened | undefined {

@@ -2,8 +2,8 @@ import { changedForVersion, notInKeyedJson, notInVersion, tooLargeForVersion } f
 import type { Path, Report } from '../../issue/report.ts';
 import { short } from '../../issue/short.ts';
 import type { Document } from '../../model/document.ts';
-import type { RawObject } from '../../model/json.ts';
-import { isObject, setField } from '../../model/json.ts';
+import type { RawObject } from '../../model/json-value.ts';
+import { isObject, setField } from '../../model/json-value.ts';
 import { MOST_CELLS } from '../../model/limits.ts';
 import { kindOf } from '../../read/kind.ts';
 import { variantFor, variantsIn, variantsOf } from '../../spec/choose.ts';

@@ -1,5 +1,5 @@
 import type { Path } from '../../issue/report.ts';
-import type { RawObject } from '../../model/json.ts';
+import type { RawObject } from '../../model/json-value.ts';
 import type { FormatVersion, ResourceName } from '../../spec/field.ts';
 import type { Form } from '../../spec/form.ts';
 import type { TileEncoding } from '../tile-data.ts';

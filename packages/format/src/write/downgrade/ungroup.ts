@@ -1,5 +1,5 @@
-import type { RawObject } from '../../model/json.ts';
-import { isObject } from '../../model/json.ts';
+import type { RawObject } from '../../model/json-value.ts';
+import { isObject } from '../../model/json-value.ts';
 
 /** Fields of a group that are applied to its layers, or that the layers have themselves. */
 export const TAKEN_OVER: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
-import { FOR_SPEED } from '#json/for-speed';
-import type { RawObject } from '../../model/json.ts';
-import { hasSortedKeys, isObject, sortedKeys } from '../../model/json.ts';
-import { numberText, printFinite } from '../number.ts';
+import { FOR_SPEED } from '#platform/for-speed';
+import type { RawObject } from '../../model/json-value.ts';
+import { hasSortedKeys, isObject, sortedKeys } from '../../model/json-value.ts';
+import { numberText, printFinite } from '../number-text.ts';
 import { escapedSet, Sink } from '../sink.ts';
 import type { Layout } from './layout.ts';
 import { colon, comma } from './layout.ts';

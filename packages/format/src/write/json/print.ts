@@ -1,21 +1,21 @@
 import type { CustomTypes } from '../../custom-types/model.ts';
-import type { RawObject } from '../../model/json.ts';
-import { isObject, sortedKeys } from '../../model/json.ts';
+import type { RawObject } from '../../model/json-value.ts';
+import { isObject, sortedKeys } from '../../model/json-value.ts';
 import type { FieldType, ResourceName } from '../../spec/field.ts';
-import type { PrintContext } from '../context.ts';
-import { isWritten } from '../fields.ts';
 import { heldData } from '../held-data.ts';
 import { enter, indexesIn, itemsOf, leave } from '../items.ts';
-import { reportMemberTypes } from '../member-types.ts';
 import type { Plan } from '../plans.ts';
 import { fieldsAt, Plans, planned } from '../plans.ts';
+import type { PrintContext } from '../print-context.ts';
+import { reportMemberTypes } from '../report-member-types.ts';
 import type { Sink } from '../sink.ts';
 import type { TileEncoding } from '../tile-data.ts';
 import { printBase64, printTiles } from '../tile-data.ts';
+import { isWritten } from '../written-fields.ts';
+import type { FieldLine } from './field-lines.ts';
+import { fieldLines } from './field-lines.ts';
 import type { Layout } from './layout.ts';
 import { colon, markedLines } from './layout.ts';
-import type { FieldLine } from './lines.ts';
-import { fieldLines } from './lines.ts';
 import { printPlain, printText } from './plain.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { isObject } from '../../model/json.ts';
+import { isObject } from '../../model/json-value.ts';
 import { plainText } from '../json/plain.ts';
-import { numberText } from '../number.ts';
+import { numberText } from '../number-text.ts';
 
 /** The value of a field in an attribute: a finite number, or a text. */
 export const scalarOf = (value: unknown): string | number =>

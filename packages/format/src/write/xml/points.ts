@@ -1,4 +1,4 @@
-import { isObject } from '../../model/json.ts';
+import { isObject } from '../../model/json-value.ts';
 
 /** A vertex. Its coordinates are finite. */
 export interface PlainPoint {

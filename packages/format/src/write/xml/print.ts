@@ -1,30 +1,30 @@
 import type { CustomTypes } from '../../custom-types/model.ts';
 import { notInXml } from '../../issue/findings/writing.ts';
 import { short } from '../../issue/short.ts';
-import type { RawObject } from '../../model/json.ts';
-import { isObject } from '../../model/json.ts';
+import type { RawObject } from '../../model/json-value.ts';
+import { isObject } from '../../model/json-value.ts';
 import type { CompiledVariant } from '../../spec/compile.ts';
 import type { ResourceName } from '../../spec/field.ts';
 import { RESOURCES } from '../../spec/index.ts';
 import { isBlank } from '../../xml/characters.ts';
-import { LAYER_ELEMENTS } from '../../xml/names.ts';
+import { LAYER_ELEMENTS } from '../../xml/element-names.ts';
 import { transparentFrom, transparentText } from '../../xml/scalar.ts';
-import type { PrintContext } from '../context.ts';
-import { isWritten } from '../fields.ts';
 import { at, enter, indexesIn, itemsOf, leave } from '../items.ts';
 import type { Plan } from '../plans.ts';
 import { fieldsAt, Plans, planned } from '../plans.ts';
+import type { PrintContext } from '../print-context.ts';
 import type { Piece } from '../sink.ts';
-import type { Attribute, Attributes } from './element.ts';
-import { ElementWriter, keyOf } from './element.ts';
+import { isWritten } from '../written-fields.ts';
+import type { Attribute, Attributes } from './element-writer.ts';
+import { ElementWriter, keyOf } from './element-writer.ts';
 import { nibblesText, numbersText, pointsText, scalarOf, scalarText, valueText } from './field-text.ts';
-import type { FieldInXml } from './fields.ts';
-import { xmlFields } from './fields.ts';
 import { arePlainPoints } from './points.ts';
 import { PropertyPrinter } from './property.ts';
 import { TileDataPrinter } from './tile-data.ts';
 import type { UnknownForm } from './unknown.ts';
 import { unknownForm } from './unknown.ts';
+import type { FieldInXml } from './xml-fields.ts';
+import { xmlFields } from './xml-fields.ts';
 
 /** An unknown field that is written as elements. */
 interface UnknownElements {

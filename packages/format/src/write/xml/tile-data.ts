@@ -1,12 +1,12 @@
 import { encodeBase64Bytes } from '../../codec/base64.ts';
 import { notInXml } from '../../issue/findings/writing.ts';
-import type { RawObject } from '../../model/json.ts';
-import { isObject } from '../../model/json.ts';
-import type { PrintContext } from '../context.ts';
+import type { RawObject } from '../../model/json-value.ts';
+import { isObject } from '../../model/json-value.ts';
 import { heldData } from '../held-data.ts';
+import type { PrintContext } from '../print-context.ts';
 import type { TileEncoding } from '../tile-data.ts';
 import { packed, printCsv } from '../tile-data.ts';
-import type { ElementWriter } from './element.ts';
+import type { ElementWriter } from './element-writer.ts';
 
 /** X2: prints the `<data>` of tile layers: cells, or chunks of them. */
 export class TileDataPrinter {

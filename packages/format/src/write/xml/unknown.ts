@@ -1,9 +1,9 @@
 import { short } from '../../issue/short.ts';
-import type { RawObject } from '../../model/json.ts';
-import { isObject } from '../../model/json.ts';
+import type { RawObject } from '../../model/json-value.ts';
+import { isObject } from '../../model/json-value.ts';
 import type { ResourceName } from '../../spec/field.ts';
 import { RESOURCES } from '../../spec/index.ts';
-import { LAYER_TYPES, OLDER_LISTS } from '../../xml/names.ts';
+import { LAYER_TYPES, OLDER_LISTS } from '../../xml/element-names.ts';
 import { scalarFrom } from '../../xml/scalar.ts';
 import type { XmlResource } from '../../xml/xml-resource.ts';
 import { xmlResource } from '../../xml/xml-resource.ts';

@@ -1,4 +1,4 @@
-import * as ascii from '../ascii.ts';
+import * as ascii from '../../../codec/ascii.ts';
 import { skipString, skipToClose, skipToToken, skipValue } from './skip.ts';
 import type { Wanted } from './trie.ts';
 

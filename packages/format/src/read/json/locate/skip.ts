@@ -1,4 +1,4 @@
-import * as ascii from '../ascii.ts';
+import * as ascii from '../../../codec/ascii.ts';
 
 /*
  * Functions that skip parts of a text that is known to be JSON, as fast as possible. On any other text they still end, at the latest at

@@ -1,4 +1,4 @@
-import { hex } from './utf8.ts';
+import { hex } from './bad-utf8.ts';
 
 /** The most characters of the text that a message quotes. */
 const QUOTED_LENGTH = 30;

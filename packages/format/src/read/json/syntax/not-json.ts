@@ -1,7 +1,7 @@
 import { DOCUMENT } from './awaiting.ts';
+import { characterEnd, describeBadUtf8 } from './bad-utf8.ts';
 import { quoted } from './found.ts';
 import type { Explanation, Failure } from './problem.ts';
-import { characterEnd, describeBadUtf8 } from './utf8.ts';
 
 const QUOTES = 'Write text and keys in straight double quotes: "…".';
 

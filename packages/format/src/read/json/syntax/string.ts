@@ -1,6 +1,6 @@
+import { describeBadUtf8, hex } from './bad-utf8.ts';
 import { nameOf, quoted } from './found.ts';
 import type { Explanation, Failure } from './problem.ts';
-import { describeBadUtf8, hex } from './utf8.ts';
 
 /** Explains what breaks a string: a line break or control character, a bad escape, or bytes that are not UTF-8. */
 export function brokenString({ at, bytes, text }: Failure): Explanation {

@@ -1,4 +1,4 @@
-import type { RawObject } from '../../../model/json.ts';
+import type { RawObject } from '../../../model/json-value.ts';
 import type { UpgradeStep } from '../step.ts';
 
 /** In lowercase these are the current names. */

@@ -1,6 +1,6 @@
 import { dataUrlBytes } from '../../../codec/data-url.ts';
-import type { RawObject } from '../../../model/json.ts';
-import { isObject } from '../../../model/json.ts';
+import type { RawObject } from '../../../model/json-value.ts';
+import { isObject } from '../../../model/json-value.ts';
 import type { UpgradeStep } from '../step.ts';
 
 /** U11: in 2006 to 2008, tilesets whose tiles had an image each had no tile size. */

@@ -1,5 +1,5 @@
-import type { RawObject } from '../../../model/json.ts';
-import { isObject, joined } from '../../../model/json.ts';
+import type { RawObject } from '../../../model/json-value.ts';
+import { isObject, joined } from '../../../model/json-value.ts';
 import type { UpgradeStep } from '../step.ts';
 
 /** U2: before 1.2, tiles were an object by id, with their properties in two more objects by id. */

@@ -1,5 +1,5 @@
-import type { RawObject } from '../../../model/json.ts';
-import { isObject } from '../../../model/json.ts';
+import type { RawObject } from '../../../model/json-value.ts';
+import { isObject } from '../../../model/json-value.ts';
 import { TERRAIN_COLORS } from '../../../model/terrain-colors.ts';
 import type { UpgradeStep } from '../step.ts';
 

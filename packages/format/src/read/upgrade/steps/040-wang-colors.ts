@@ -1,5 +1,5 @@
 import { short } from '../../../issue/short.ts';
-import { isObject } from '../../../model/json.ts';
+import { isObject } from '../../../model/json-value.ts';
 import type { UpgradeStep } from '../step.ts';
 
 /** U4: before 1.5, a Wang set had two lists of colors, for edges and for corners. Now one list has the edges, then the corners. */

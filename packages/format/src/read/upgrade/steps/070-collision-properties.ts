@@ -1,6 +1,6 @@
 import { short } from '../../../issue/short.ts';
-import type { RawObject } from '../../../model/json.ts';
-import { isObject } from '../../../model/json.ts';
+import type { RawObject } from '../../../model/json-value.ts';
+import { isObject } from '../../../model/json-value.ts';
 import { isPresent } from '../../../spec/choose.ts';
 import type { UpgradeStep } from '../step.ts';
 import { propertiesArray } from './010-properties-array.ts';

@@ -1,7 +1,7 @@
 import type { ResourceName } from '../../../spec/field.ts';
+import type { XmlElement } from '../../../xml/xml-element.ts';
 import type { XmlField } from '../../../xml/xml-resource.ts';
 import { xmlResource } from '../../../xml/xml-resource.ts';
-import type { XmlElement } from '../parse/element.ts';
 
 /** The meaning of an attribute. */
 export interface Meaning {

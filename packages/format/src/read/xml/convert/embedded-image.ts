@@ -1,5 +1,5 @@
-import type { XmlElement } from '../parse/element.ts';
-import { attributeOf } from '../parse/element.ts';
+import type { XmlElement } from '../../../xml/xml-element.ts';
+import { attributeOf } from '../../../xml/xml-element.ts';
 import type { Drop } from './ignored.ts';
 import { dropAttributes, dropChildren, dropText, inWords } from './ignored.ts';
 

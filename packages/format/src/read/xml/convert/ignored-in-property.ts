@@ -1,7 +1,7 @@
 import { short } from '../../../issue/short.ts';
-import type { XmlNode } from '../locate/node.ts';
-import type { XmlElement } from '../parse/element.ts';
-import { attributeOf, childrenNamed } from '../parse/element.ts';
+import type { XmlElement } from '../../../xml/xml-element.ts';
+import { attributeOf, childrenNamed } from '../../../xml/xml-element.ts';
+import type { XmlNode } from '../../../xml/xml-node.ts';
 import type { Drop } from './ignored.ts';
 import { dropAttributes, dropChildren, dropRest, dropText, inWords } from './ignored.ts';
 import { typeOf, wrongText } from './property.ts';

@@ -1,8 +1,8 @@
 import { short } from '../../../issue/short.ts';
 import { isBlank } from '../../../xml/characters.ts';
-import type { XmlNode } from '../locate/node.ts';
-import type { XmlElement } from '../parse/element.ts';
-import { attributeOf } from '../parse/element.ts';
+import type { XmlElement } from '../../../xml/xml-element.ts';
+import { attributeOf } from '../../../xml/xml-element.ts';
+import type { XmlNode } from '../../../xml/xml-node.ts';
 
 /**
  * Reports the contents of an element that the reader ignores.

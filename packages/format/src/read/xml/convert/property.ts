@@ -1,9 +1,9 @@
-import type { RawObject } from '../../../model/json.ts';
-import { setField } from '../../../model/json.ts';
+import type { RawObject } from '../../../model/json-value.ts';
+import { setField } from '../../../model/json-value.ts';
 import { isNested, valueFromText } from '../../../xml/property-text.ts';
 import { typed } from '../../../xml/typed.ts';
-import type { XmlElement } from '../parse/element.ts';
-import { attributeOf, childrenNamed } from '../parse/element.ts';
+import type { XmlElement } from '../../../xml/xml-element.ts';
+import { attributeOf, childrenNamed } from '../../../xml/xml-element.ts';
 
 /**
  * X7: a property's value: an attribute, character data (a text with line breaks), nested properties (a class) or items (a list).

@@ -1,5 +1,5 @@
-import type { XmlElement } from '../parse/element.ts';
-import { attributeOf } from '../parse/element.ts';
+import type { XmlElement } from '../../../xml/xml-element.ts';
+import { attributeOf } from '../../../xml/xml-element.ts';
 
 /** The images of a tileset that its tiles refer to, by id (rule U11). */
 export type SharedImages = ReadonlyMap<string, XmlElement>;

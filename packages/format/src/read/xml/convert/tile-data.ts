@@ -1,8 +1,8 @@
-import type { RawObject } from '../../../model/json.ts';
+import type { RawObject } from '../../../model/json-value.ts';
 import { isBlank } from '../../../xml/characters.ts';
 import { scalarFrom } from '../../../xml/scalar.ts';
-import type { XmlElement } from '../parse/element.ts';
-import { attributeOf, childrenNamed } from '../parse/element.ts';
+import type { XmlElement } from '../../../xml/xml-element.ts';
+import { attributeOf, childrenNamed } from '../../../xml/xml-element.ts';
 import type { Drop } from './ignored.ts';
 import { dropAttributes, dropChildren, dropRest, dropText, firstOnly } from './ignored.ts';
 

@@ -1,7 +1,7 @@
-import type { RawObject } from '../../../model/json.ts';
-import { setField } from '../../../model/json.ts';
+import type { RawObject } from '../../../model/json-value.ts';
+import { setField } from '../../../model/json-value.ts';
 import { isBlank } from '../../../xml/characters.ts';
-import type { XmlElement } from '../parse/element.ts';
+import type { XmlElement } from '../../../xml/xml-element.ts';
 
 /** N8: unknown elements as fields, by name. Several elements with one name become an array. */
 export function unknownFields(elements: readonly XmlElement[]): Map<string, unknown> {

@@ -1,6 +1,6 @@
 import { numberFrom } from '../../../xml/scalar.ts';
-import type { XmlElement } from '../parse/element.ts';
-import { attributeOf } from '../parse/element.ts';
+import type { XmlElement } from '../../../xml/xml-element.ts';
+import { attributeOf } from '../../../xml/xml-element.ts';
 
 /** X6: vertices as `x,y x,y`. */
 export function pointsFrom(element: XmlElement): unknown[] {

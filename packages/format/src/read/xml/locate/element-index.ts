@@ -1,5 +1,5 @@
-import type { XmlElement } from '../parse/element.ts';
-import { attributeOf } from '../parse/element.ts';
+import type { XmlElement } from '../../../xml/xml-element.ts';
+import { attributeOf } from '../../../xml/xml-element.ts';
 
 /** The contents of elements while places are found: each element is read once, whatever the number of findings. Elements cache nothing. */
 export interface ElementIndex {

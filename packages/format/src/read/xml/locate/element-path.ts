@@ -1,4 +1,4 @@
-import type { XmlElement } from '../parse/element.ts';
+import type { XmlElement } from '../../../xml/xml-element.ts';
 
 /** An element on the path to others, and the names of its children so far. */
 interface Step {

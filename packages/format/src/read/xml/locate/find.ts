@@ -1,10 +1,10 @@
 import type { ResourceName } from '../../../spec/field.ts';
-import { LAYER_TYPES, OLDER_LISTS } from '../../../xml/names.ts';
+import { LAYER_TYPES, OLDER_LISTS } from '../../../xml/element-names.ts';
+import type { XmlElement } from '../../../xml/xml-element.ts';
+import type { XmlNode } from '../../../xml/xml-node.ts';
 import type { XmlField } from '../../../xml/xml-resource.ts';
 import { xmlResource } from '../../../xml/xml-resource.ts';
-import type { XmlElement } from '../parse/element.ts';
 import type { ElementIndex } from './element-index.ts';
-import type { XmlNode } from './node.ts';
 
 /** The elements of a list. */
 export interface Items {

@@ -1,9 +1,9 @@
 import { pointerOf } from '../../../model/pointer.ts';
+import type { XmlElement } from '../../../xml/xml-element.ts';
+import type { XmlNode } from '../../../xml/xml-node.ts';
 import type { Place } from '../../opened.ts';
-import type { XmlElement } from '../parse/element.ts';
 import type { ElementIndex } from './element-index.ts';
 import { elementPaths } from './element-path.ts';
-import type { XmlNode } from './node.ts';
 
 /** Returns a function from indexes to offsets in bytes, found in one pass. For other indexes it returns `start`. */
 export function offsetsIn(text: string, start: number, indexes: readonly number[]): (index: number) => number {

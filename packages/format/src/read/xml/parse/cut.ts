@@ -1,4 +1,4 @@
-import type { Codes } from './codes.ts';
+import type { Codes } from './character-codes.ts';
 
 /** From this length on, engines make a part of a text that keeps the whole text in memory. */
 const HELD = 13;

@@ -1,6 +1,7 @@
 import type { ContentLimits } from '../../../model/limits.ts';
-import type { Codes } from './codes.ts';
-import { codesOf } from './codes.ts';
+import type { XmlElement } from '../../../xml/xml-element.ts';
+import type { Codes } from './character-codes.ts';
+import { codesOf } from './character-codes.ts';
 import { cutter } from './cut.ts';
 import { numberIn } from './number.ts';
 import type { XmlProblem } from './parser.ts';
@@ -8,29 +9,6 @@ import { parseToTape } from './parser.ts';
 import type { Tape } from './tape.ts';
 import { ATTRIBUTE, CHARACTERS, COUNT, END, HEAD, NAME, NEXT, START } from './tape.ts';
 import { plainAttribute, plainText } from './text.ts';
-
-/** An element of an XML document. Offsets are indexes into its text. */
-export interface XmlElement {
-	readonly name: string;
-	/** The number of attributes, which are in the order of the file. To find one, use {@link attributeOf}. */
-	readonly attributeCount: number;
-	nameAt(attribute: number): string;
-	/** The number of the name: names are numbered from 0 in the order of their first occurrence. */
-	nameNumberAt(attribute: number): number;
-	valueAt(attribute: number): string;
-	/** The value, if it is a number in the usual form; `undefined` otherwise. */
-	numberAt(attribute: number): number | undefined;
-	/** The index of the value in the text. */
-	placeAt(attribute: number): number;
-	/** Whether it has no content, not even a line break. */
-	readonly empty: boolean;
-	readonly children: readonly XmlElement[];
-	/** All character data directly inside it, without white space between child elements. */
-	readonly text: string;
-	/** The start and the end of its tag. */
-	readonly start: number;
-	readonly end: number;
-}
 
 export type ParsedXml = { readonly root: XmlElement } | { readonly problem: XmlProblem };
 
@@ -47,16 +25,6 @@ export function parseXml(text: string, limits: ContentLimits, bytes: Uint8Array 
 	if ('at' in parsed) return { problem: parsed };
 	return { root: new Element({ ...parsed, text, codes, cut: cutter(text, codes) }, 0) };
 }
-
-/** The value of an attribute; `undefined` if there is none with that name. */
-export function attributeOf(element: XmlElement, name: string): string | undefined {
-	const { attributeCount } = element;
-	for (let i = 0; i < attributeCount; i++) if (element.nameAt(i) === name) return element.valueAt(i);
-	return undefined;
-}
-
-/** The child elements with a name. */
-export const childrenNamed = (element: XmlElement, name: string): XmlElement[] => element.children.filter((child) => child.name === name);
 
 /** The data that all elements of a document share. */
 interface Parsed extends Tape {

@@ -1,7 +1,7 @@
+import { bytesAmong, DIGITS, LETTERS } from '../../../codec/ascii.ts';
 import { nameEndIn } from '../../../xml/characters.ts';
-import { bytesAmong, DIGITS, LETTERS } from '../../json/ascii.ts';
-import type { Codes } from './codes.ts';
-import { OTHER } from './codes.ts';
+import type { Codes } from './character-codes.ts';
+import { OTHER } from './character-codes.ts';
 import { hashOf, isAt } from './cut.ts';
 
 /** 1 for the ASCII characters that a name may start with. */

@@ -1,4 +1,4 @@
-import type { Codes } from './codes.ts';
+import type { Codes } from './character-codes.ts';
 
 /** The most digits for which a double is exact, and the most zeros of an exact power of ten. */
 const MOST_DIGITS = 15;

@@ -1,7 +1,7 @@
 import type { ContentLimits } from '../../../model/limits.ts';
 import { mostObjects } from '../../../model/limits.ts';
-import type { Codes } from './codes.ts';
-import { OTHER } from './codes.ts';
+import type { Codes } from './character-codes.ts';
+import { OTHER } from './character-codes.ts';
 import type { Reached } from './mistake.ts';
 import { lineOf, Mistake } from './mistake.ts';
 import { nameEnd, namesOf } from './names.ts';

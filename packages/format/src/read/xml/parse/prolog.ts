@@ -1,4 +1,4 @@
-import type { Codes } from './codes.ts';
+import type { Codes } from './character-codes.ts';
 import { Mistake } from './mistake.ts';
 import { nameEnd } from './names.ts';
 import { skipSpace } from './text.ts';

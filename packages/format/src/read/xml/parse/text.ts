@@ -1,5 +1,5 @@
-import { isSpace } from '../../json/ascii.ts';
-import type { Codes } from './codes.ts';
+import { isSpace } from '../../../codec/ascii.ts';
+import type { Codes } from './character-codes.ts';
 import { Mistake } from './mistake.ts';
 
 /** The characters that XML forbids everywhere. */

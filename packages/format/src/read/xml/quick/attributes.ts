@@ -1,6 +1,6 @@
-import type { RawObject } from '../../../model/json.ts';
+import { COMMA } from '../../../codec/ascii.ts';
+import type { RawObject } from '../../../model/json-value.ts';
 import { scalarFrom } from '../../../xml/scalar.ts';
-import { COMMA } from '../../json/ascii.ts';
 import { numbersFrom } from '../convert/value.ts';
 import { END, type Scanner, UNKNOWN } from './scanner.ts';
 import type { Attribute, Table } from './tables.ts';

@@ -1,7 +1,7 @@
 import type { ContentLimits } from '../../../model/limits.ts';
 import { isTaken } from '../../json/tile-source.ts';
 import type { Opened, Place } from '../../opened.ts';
-import { readQuickly } from './document.ts';
+import { readQuickly } from './read-quickly.ts';
 import type { Strings } from './strings.ts';
 import { indexOf } from './tile-data.ts';
 

@@ -1,4 +1,4 @@
-import { COMMA, SPACE } from '../../json/ascii.ts';
+import { COMMA, SPACE } from '../../../codec/ascii.ts';
 import type { Reading } from './reading.ts';
 import { listFrom } from './reading.ts';
 import { END } from './scanner.ts';

@@ -1,4 +1,4 @@
-import type { RawObject } from '../../../model/json.ts';
+import type { RawObject } from '../../../model/json-value.ts';
 import type { ResourceName } from '../../../spec/field.ts';
 import { isNumeric, valueFromText } from '../../../xml/property-text.ts';
 import { typed } from '../../../xml/typed.ts';

@@ -1,6 +1,6 @@
-import type { RawObject } from '../../../model/json.ts';
+import type { RawObject } from '../../../model/json-value.ts';
 import type { ResourceName } from '../../../spec/field.ts';
-import { LAYER_TYPES } from '../../../xml/names.ts';
+import { LAYER_TYPES } from '../../../xml/element-names.ts';
 import { transparentFrom } from '../../../xml/scalar.ts';
 import { attributesIn, attributeValue, noContents } from './attributes.ts';
 import { pointsIn } from './points.ts';

@@ -1,6 +1,6 @@
+import { bytesAmong, DIGITS, isSpace, LETTERS } from '../../../codec/ascii.ts';
 import { EXACT_POWERS } from '../../../codec/double-double.ts';
 import { numberFrom } from '../../../xml/scalar.ts';
-import { bytesAmong, DIGITS, isSpace, LETTERS } from '../../json/ascii.ts';
 import { checkAttribute, checkText, plainAttribute, plainText } from '../parse/text.ts';
 import { longDecimal } from './decimal.ts';
 import type { Strings } from './strings.ts';

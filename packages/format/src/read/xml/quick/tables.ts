@@ -1,5 +1,5 @@
 import type { ResourceName } from '../../../spec/field.ts';
-import { LAYER_TYPES, OLDER_LISTS } from '../../../xml/names.ts';
+import { LAYER_TYPES, OLDER_LISTS } from '../../../xml/element-names.ts';
 import type { XmlField } from '../../../xml/xml-resource.ts';
 import { xmlResource } from '../../../xml/xml-resource.ts';
 import { meaningOf } from '../convert/attribute-meanings.ts';

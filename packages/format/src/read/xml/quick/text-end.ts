@@ -1,4 +1,4 @@
-import { BLANKS, bytesAmong, DIGITS, LETTERS } from '../../json/ascii.ts';
+import { BLANKS, bytesAmong, DIGITS, LETTERS } from '../../../codec/ascii.ts';
 import type { Words } from '../../json/string-end.ts';
 
 /** Tables of what a text may have: 1 for such a byte, and for two of them. */

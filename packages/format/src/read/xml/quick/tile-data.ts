@@ -1,7 +1,7 @@
 import { parseCsv } from '../../../codec/csv.ts';
-import { itemReader } from '../../../codec/simd/items.ts';
-import { isLarge } from '../../../codec/simd/large.ts';
-import type { RawObject } from '../../../model/json.ts';
+import { itemReader } from '../../../codec/simd/item-reader.ts';
+import { isLarge } from '../../../codec/simd/large-finder.ts';
+import type { RawObject } from '../../../model/json-value.ts';
 import { INT_RANGE } from '../../../spec/field.ts';
 import { chunkOf } from '../../chunk.ts';
 import type { TileSource } from '../../json/tile-source.ts';

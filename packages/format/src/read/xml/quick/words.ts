@@ -1,6 +1,6 @@
 import type { ResourceName } from '../../../spec/field.ts';
 import { RESOURCES } from '../../../spec/index.ts';
-import { LAYER_TYPES, OLDER_LISTS } from '../../../xml/names.ts';
+import { LAYER_TYPES, OLDER_LISTS } from '../../../xml/element-names.ts';
 import { xmlResource } from '../../../xml/xml-resource.ts';
 
 /** The names of elements and attributes that the tables know, numbered from 0. */

@@ -1,5 +1,5 @@
-import type { RawObject } from '../../../model/json.ts';
-import { isObject, setField } from '../../../model/json.ts';
+import type { RawObject } from '../../../model/json-value.ts';
+import { isObject, setField } from '../../../model/json-value.ts';
 import { WITH_PROPERTIES } from '../../../spec/index.ts';
 import type { DowngradeStep } from '../step.ts';
 

@@ -1,4 +1,4 @@
-import { isObject } from '../../../model/json.ts';
+import { isObject } from '../../../model/json-value.ts';
 import { isBefore } from '../../../spec/form.ts';
 import type { DowngradeStep } from '../step.ts';
 

@@ -1,5 +1,5 @@
-import type { RawObject } from '../../../model/json.ts';
-import { isObject, setField } from '../../../model/json.ts';
+import type { RawObject } from '../../../model/json-value.ts';
+import { isObject, setField } from '../../../model/json-value.ts';
 import type { FormatVersion } from '../../../spec/field.ts';
 import { isBefore } from '../../../spec/form.ts';
 import { RESOURCES } from '../../../spec/index.ts';

@@ -1,5 +1,5 @@
-import type { RawObject } from '../../../model/json.ts';
-import { isObject } from '../../../model/json.ts';
+import type { RawObject } from '../../../model/json-value.ts';
+import { isObject } from '../../../model/json-value.ts';
 import type { Chunk } from '../../../model/types.gen.ts';
 import { isBefore } from '../../../spec/form.ts';
 import type { FiniteBox } from '../finite-box.ts';

@@ -1,6 +1,6 @@
 import type { Path } from '../issue/report.ts';
-import type { RawObject } from '../model/json.ts';
-import { isObject } from '../model/json.ts';
+import type { RawObject } from '../model/json-value.ts';
+import { isObject } from '../model/json-value.ts';
 
 /** The files that contain custom types: a project, Tiled's export of types, or object types from before 1.9. */
 export type CustomTypesForm = 'project' | 'propertytypes' | 'objecttypes';

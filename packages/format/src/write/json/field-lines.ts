@@ -1,9 +1,9 @@
 import type { CompiledVariant } from '../../spec/compile.ts';
-import type { WrittenField } from '../fields.ts';
-import { perVariant, writtenFields } from '../fields.ts';
 import { indentation } from '../indentation.ts';
 import type { Piece } from '../sink.ts';
 import { pieceOf } from '../sink.ts';
+import type { WrittenField } from '../written-fields.ts';
+import { perVariant, writtenFields } from '../written-fields.ts';
 import type { Layout } from './layout.ts';
 import { colon } from './layout.ts';
 

@@ -3,9 +3,9 @@
  * document: `decodeTiles` makes the usual types of them.
  */
 
-import type { LazyTiles } from '../read/lazy/lazy-tiles.ts';
-import type { Documents } from './document.ts';
-import type { Chunk, FiniteTileLayer, GroupLayer, ImageLayer, InfiniteTileLayer, ObjectLayer, TileMap } from './types.gen.ts';
+import type { Documents } from '../../model/document.ts';
+import type { Chunk, FiniteTileLayer, GroupLayer, ImageLayer, InfiniteTileLayer, ObjectLayer, TileMap } from '../../model/types.gen.ts';
+import type { LazyTiles } from './lazy-tiles.ts';
 
 /** The cells of a block, or the data as it came. */
 export interface LazyBlock {

@@ -2,7 +2,7 @@ import { notInXml } from '../../issue/findings/writing.ts';
 import type { Report } from '../../issue/report.ts';
 import { indentation } from '../indentation.ts';
 import type { Layout } from '../json/layout.ts';
-import { printFinite } from '../number.ts';
+import { printFinite } from '../number-text.ts';
 import type { Piece, Sink } from '../sink.ts';
 import { pieceOf } from '../sink.ts';
 import type { PlainPoint } from './points.ts';

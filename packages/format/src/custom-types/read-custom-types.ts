@@ -1,16 +1,16 @@
 import { noCustomTypes } from '../issue/findings/custom-types.ts';
 import type { Issue } from '../issue/issue.ts';
-import { placed } from '../issue/place.ts';
 import { createReport } from '../issue/report.ts';
 import { short } from '../issue/short.ts';
-import { isObject } from '../model/json.ts';
-import { documentText, firstNonSpace } from '../read/text.ts';
-import { textIn } from './fields.ts';
-import type { CustomTypesForm } from './form.ts';
-import { typesIn } from './form.ts';
+import { isObject } from '../model/json-value.ts';
+import { documentText, firstNonSpace } from '../read/document-text.ts';
+import { placed } from '../read/placed.ts';
+import { textIn } from './field-values.ts';
 import type { CustomTypes } from './model.ts';
 import { openTypesJson, openTypesXml } from './open.ts';
 import { typesFrom } from './read-types.ts';
+import type { CustomTypesForm } from './types-form.ts';
+import { typesIn } from './types-form.ts';
 
 /** The file that custom types were read from. */
 export interface CustomTypesSource {

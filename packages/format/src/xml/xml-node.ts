@@ -1,4 +1,4 @@
-import type { XmlElement } from '../parse/element.ts';
+import type { XmlElement } from './xml-element.ts';
 
 /** An element of an XML document, one of its attributes, or its text. */
 export interface XmlNode {

@@ -1,5 +1,5 @@
 import type { Report } from '../issue/report.ts';
-import type { RawObject } from '../model/json.ts';
+import type { RawObject } from '../model/json-value.ts';
 import type { VariantsOf } from '../spec/choose.ts';
 import type { PlaceOf } from './items.ts';
 import type { Layout } from './json/layout.ts';

@@ -3,8 +3,8 @@ import { memberTypes } from '../custom-types/member-types.ts';
 import type { CustomTypes } from '../custom-types/model.ts';
 import { typesNotInJson } from '../issue/findings/writing.ts';
 import type { Path, Report } from '../issue/report.ts';
-import type { RawObject } from '../model/json.ts';
-import { isObject } from '../model/json.ts';
+import type { RawObject } from '../model/json-value.ts';
+import { isObject } from '../model/json-value.ts';
 import { typed } from '../xml/typed.ts';
 
 /**

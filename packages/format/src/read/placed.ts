@@ -1,8 +1,8 @@
+import type { Issue } from '../issue/issue.ts';
+import { positionsAt } from '../issue/positions.ts';
+import type { Report } from '../issue/report.ts';
 import { parsePointer, pointerOf } from '../model/pointer.ts';
-import type { Opened, Place } from '../read/opened.ts';
-import type { Issue } from './issue.ts';
-import { positionsAt } from './positions.ts';
-import type { Report } from './report.ts';
+import type { Opened, Place } from './opened.ts';
 
 /** Findings about the name of a field, not about its value. */
 const ABOUT_NAMES = new Set(['unknown-field', 'inapplicable-field', 'not-in-version']);

@@ -1,5 +1,5 @@
 import type { Path, Report } from '../../issue/report.ts';
-import type { RawObject } from '../../model/json.ts';
+import type { RawObject } from '../../model/json-value.ts';
 
 /** What the structure check of one document needs. */
 export interface StructureContext {

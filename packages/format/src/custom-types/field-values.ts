@@ -2,13 +2,13 @@ import { missingField, unknownField, wrongType } from '../issue/findings/structu
 import { droppedByReading } from '../issue/findings/upgrade.ts';
 import type { Path, Report } from '../issue/report.ts';
 import { short } from '../issue/short.ts';
-import type { RawObject } from '../model/json.ts';
-import { setField } from '../model/json.ts';
+import type { RawObject } from '../model/json-value.ts';
+import { setField } from '../model/json-value.ts';
 import { adopt } from '../read/structure/adopt.ts';
-import { checkScalar } from '../read/structure/scalar.ts';
+import { checkScalar } from '../read/structure/check-scalar.ts';
 import type { CompiledField } from '../spec/compile.ts';
 import type { ScalarType } from '../spec/field.ts';
-import type { TypesContext } from './context.ts';
+import type { TypesContext } from './types-context.ts';
 
 /**
  * Checks one value in the same way as the fields of documents.

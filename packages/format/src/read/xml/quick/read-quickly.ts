@@ -1,4 +1,4 @@
-import type { RawObject } from '../../../model/json.ts';
+import type { RawObject } from '../../../model/json-value.ts';
 import type { ContentLimits } from '../../../model/limits.ts';
 import { mostObjects } from '../../../model/limits.ts';
 import type { Kind } from '../../../spec/index.ts';

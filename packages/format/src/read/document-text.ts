@@ -1,5 +1,5 @@
+import { isSpace, OPEN_BRACE } from '../codec/ascii.ts';
 import { hasByteOrderMark } from '../issue/positions.ts';
-import { isSpace, OPEN_BRACE } from './json/ascii.ts';
 
 /** The text of a document as UTF-8. */
 export interface DocumentText {

@@ -1,9 +1,9 @@
 import type { CompiledVariant } from '../../spec/compile.ts';
 import type { XmlForm } from '../../spec/field.ts';
-import type { WrittenField } from '../fields.ts';
-import { perVariant, whenWritten } from '../fields.ts';
 import type { Piece } from '../sink.ts';
-import { keyOf } from './element.ts';
+import type { WrittenField } from '../written-fields.ts';
+import { perVariant, whenWritten } from '../written-fields.ts';
+import { keyOf } from './element-writer.ts';
 
 /** A field with its form in XML. */
 export interface FieldInXml extends WrittenField {

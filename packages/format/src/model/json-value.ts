@@ -1,4 +1,4 @@
-import { FOR_SPEED } from '#json/for-speed';
+import { FOR_SPEED } from '#platform/for-speed';
 
 /** Any value that JSON can hold. */
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [field: string]: JsonValue };

@@ -26,6 +26,9 @@ describe('an expression matches as in Perl [T5]', () => {
 		['(\\d){2}(\\d)', '1234', ['2', '3']],
 		['(a*)*(b)', 'aab', ['aa', 'b']],
 		['((?:)*)(a)', 'a', ['', 'a']],
+		['(\\d)\\h(\\d)\\Z', '1 2', ['1', '2']],
+		['(\\d)[\\v](\\d)$', '1\n2\n', ['1', '2']],
+		["(\\s)(?^u:(?'y'\\d))\\E", '\v2', ['\v', '2']],
 	])('%s in %s', (regexp, name, groups) => {
 		const [first, second] = groups;
 		expect([find(regexp, name)].flat().slice(0, 2)).toEqual([first, second]);
@@ -71,6 +74,8 @@ describe('an expression that is not supported is refused, with the reason [T5]',
 		['[b-a](b)(c)', 'it has a range that is the wrong way round'],
 		['(a{3,2})(b)', '`{3,2}` has its numbers the wrong way round'],
 		['((a{100}){100})(b)', 'it has more than 2000 steps when its repetitions are written out'],
+		// It has fewer than the characters that are allowed, and would have 189,000 steps.
+		[`(x)(y)|${'(?:(?:.|a|aa|a*){10}){90}'.repeat(30)}`, 'it has more than 2000 steps when its repetitions are written out'],
 		['(a', 'it has a group that is not closed'],
 		['a)', 'it has a `)` that closes nothing'],
 		['[a', 'it has a `[` that is not closed'],

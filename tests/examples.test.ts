@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { read, walkLayers, write } from '@tilewright/format';
+import { read, readCustomTypes, walkLayers, write } from '@tilewright/format';
+import { validate } from '@tilewright/ops';
+import { fileLoader } from '@tilewright/ops/node';
 import { describe, expect, it } from 'vitest';
 
 const examples = new URL('../examples/', import.meta.url);
@@ -25,6 +27,14 @@ describe('the examples', () => {
 		// Each platform's zlib compresses differently: compressed data is compared by its content.
 		if (isPacked) expect(read(write(doc)).doc).toEqual(doc);
 		else expect(new TextDecoder().decode(write(doc))).toBe(new TextDecoder().decode(bytes));
+	});
+
+	it('refer to files that exist, and fit each other and the project', async () => {
+		const loader = fileLoader({ root: fileURLToPath(new URL('..', examples)) });
+		const { types } = readCustomTypes(readFileSync(new URL('brill.tiled-project', examples)));
+		const paths = documents.map((path) => `examples/${path}`);
+		const { issues } = await validate(paths, loader, { typesFor: () => Promise.resolve(types) });
+		expect(issues.map(({ file, message }) => `${file}: ${message}`)).toEqual([]);
 	});
 
 	it('show every orientation, and layers of every type', () => {

@@ -1,8 +1,8 @@
 /** Draws the pictures of the scenes in `fixtures/render/`: `npx tsx tools/draw-scenes.ts`. The output has the same bytes on every machine. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { pngOf } from './draw-examples/pixmap.ts';
 import { scenePictures } from './draw-scenes/pictures.ts';
+import { pngOf } from './draw-scenes/pixmap.ts';
 
 const folder = fileURLToPath(new URL('../fixtures/render/art/', import.meta.url));
 

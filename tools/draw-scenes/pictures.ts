@@ -1,6 +1,6 @@
-import type { Color } from '../draw-examples/palette.ts';
-import { box, dot, frame, line, type Pixmap, pixmap, stamp } from '../draw-examples/pixmap.ts';
-import { sheet } from '../draw-examples/sheet.ts';
+import type { Color } from './palette.ts';
+import { box, dot, frame, line, type Pixmap, pixmap, stamp } from './pixmap.ts';
+import { sheet } from './sheet.ts';
 import { letterTile, PAIRS, shapedTile } from './tiles.ts';
 
 /** All pictures of the scenes, by name. */

@@ -1,5 +1,5 @@
-import type { Color } from '../draw-examples/palette.ts';
-import { box, dot, frame, letters, type Pixmap, pixmap, stamp } from '../draw-examples/pixmap.ts';
+import type { Color } from './palette.ts';
+import { box, dot, frame, letters, type Pixmap, pixmap, stamp } from './pixmap.ts';
 
 /** A letter that looks different with each flip and rotation. */
 const LETTER = ['#####', '#....', '#....', '####.', '#....', '#....', '#....'];

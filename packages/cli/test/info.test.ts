@@ -195,11 +195,11 @@ describe('the description', () => {
 
 			Properties  2
 			  artist   string  "tilewright"
-			  palette  file    "../../tools/draw-examples/palette.ts"
+			  palette  file    "../../tools/draw-scenes/palette.ts"
 
 			Files  2
 			  image  ../art/terrain.png
-			  file   ../../tools/draw-examples/palette.ts  outside the root
+			  file   ../../tools/draw-scenes/palette.ts  outside the root
 
 			Findings  1 info
 			  info  1  outside-root  at 12:49

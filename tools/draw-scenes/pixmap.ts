@@ -17,10 +17,6 @@ export function dot(on: Pixmap, x: number, y: number, color: Color): void {
 	if (x >= 0 && y >= 0 && x < on.width && y < on.height) on.pixels[y * on.width + x] = indexOfColor[color];
 }
 
-export function isClear(on: Pixmap, x: number, y: number): boolean {
-	return x < 0 || y < 0 || x >= on.width || y >= on.height || on.pixels[y * on.width + x] === indexOfColor.clear;
-}
-
 export function box(on: Pixmap, x: number, y: number, width: number, height: number, color: Color): void {
 	for (let row = y; row < y + height; row++) for (let column = x; column < x + width; column++) dot(on, column, row, color);
 }
@@ -49,12 +45,6 @@ export function stamp(on: Pixmap, picture: Pixmap, x: number, y: number): void {
 	}
 }
 
-export function crop(picture: Pixmap, x: number, y: number, width: number, height: number): Pixmap {
-	const part = pixmap(width, height);
-	stamp(part, picture, -x, -y);
-	return part;
-}
-
 /** A picture from rows of letters; letters that are not in the legend are transparent. */
 export function letters(rows: readonly string[], legend: Readonly<Record<string, Color>>): Pixmap {
 	const picture = pixmap(Math.max(...rows.map((row) => row.length)), rows.length);
@@ -64,18 +54,6 @@ export function letters(rows: readonly string[], legend: Readonly<Record<string,
 		});
 	});
 	return picture;
-}
-
-/** Draws a dark line around everything that is not transparent, inside the picture's own bounds. */
-export function outline(on: Pixmap, color: Color = 'ink'): void {
-	const edge: [number, number][] = [];
-	for (let y = 0; y < on.height; y++) {
-		for (let x = 0; x < on.width; x++) {
-			if (!isClear(on, x, y)) continue;
-			if (!isClear(on, x - 1, y) || !isClear(on, x + 1, y) || !isClear(on, x, y - 1) || !isClear(on, x, y + 1)) edge.push([x, y]);
-		}
-	}
-	for (const [x, y] of edge) dot(on, x, y, color);
 }
 
 /** The picture as a PNG file. The bytes are the same on every machine. */

@@ -1,4 +1,4 @@
-/** The palette of all example art, as `#RRGGBB` or `#RRGGBBAA`. */
+/** The palette of the art in `examples` and of the pictures of scenes, as `#RRGGBB` or `#RRGGBBAA`. */
 const colors = {
 	clear: '#00000000',
 	shadow: '#1d1b2655',

@@ -1,7 +1,7 @@
 import type { Color } from './palette.ts';
 import { type Pixmap, pixmap, stamp } from './pixmap.ts';
 
-export interface SheetLayout {
+interface SheetLayout {
 	readonly columns: number;
 	readonly tilewidth: number;
 	readonly tileheight: number;

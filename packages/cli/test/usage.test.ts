@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { FORMATS } from '@tilewright/ops/formats';
 import { describe, expect, it } from 'vitest';
 import { version } from '../package.json';
+import { COMMAND_NAMES } from '../src/commands/list.ts';
 import { copyOfExamples, program, tilewright } from './support/run.ts';
 
 const folder = copyOfExamples();
@@ -10,26 +12,14 @@ describe('help', () => {
 	it.each(['--help', '-h', 'help'])('tilewright %s lists every command, on standard output', (line) => {
 		const { status, stdout, stderr } = call(line);
 		expect([status, stderr]).toEqual([0, '']);
-		for (const word of [
-			'info',
-			'validate',
-			'diff',
-			'edit',
-			'lsp',
-			'upgrade',
-			'export',
-			'--export-map',
-			'--export-tileset',
-			'--export-formats',
-			'--minimize',
-			'--version',
-		]) {
+		const flags = ['--export-map', '--export-tileset', '--export-formats', '--minimize', '--version'];
+		for (const word of [...COMMAND_NAMES.map((name) => `\n  ${name} `), ...flags]) {
 			expect(stdout).toContain(word);
 		}
 		expect(Math.max(...stdout.split('\n').map((row) => row.length))).toBeLessThanOrEqual(80);
 	});
 
-	it.each(['automap', 'diff', 'edit', 'export', 'info', 'lsp', 'upgrade', 'validate'])('tilewright help %s has examples', (command) => {
+	it.each(COMMAND_NAMES)('tilewright help %s has examples', (command) => {
 		const { status, stdout } = call(`help ${command}`);
 		expect(status).toBe(0);
 		expect(stdout.match(new RegExp(`^  tilewright ${command} `, 'gm'))?.length).toBeGreaterThanOrEqual(2);
@@ -57,22 +47,16 @@ describe('the version [C1]', () => {
 });
 
 describe('wrong usage exits with code 2 and says what to do', () => {
+	const commands = `The commands are: ${COMMAND_NAMES.join(', ')}.`;
+
 	it.each([
 		['exprot a b', 'Unknown command "exprot".', 'Did you mean: tilewright export'],
 		['help exprot', 'Unknown command "exprot".', 'Did you mean: tilewright export'],
 		['exprot --help', 'Unknown command "exprot".', 'Did you mean: tilewright export'],
 		['exprot a -h', 'Unknown command "exprot".', 'Did you mean: tilewright export'],
 		['exprot --version', 'Unknown command "exprot".', 'Did you mean: tilewright export'],
-		[
-			'toString',
-			'Unknown command "toString".',
-			'The commands are: automap, diff, edit, explain, export, info, lsp, render, types, upgrade, validate.',
-		],
-		[
-			'merge a b',
-			'The command "merge" does not exist yet.',
-			'The commands are: automap, diff, edit, explain, export, info, lsp, render, types, upgrade, validate.',
-		],
+		['toString', 'Unknown command "toString".', commands],
+		['merge a b', 'The command "merge" does not exist yet.', commands],
 		['maps/orthogonal.tmj', '"maps/orthogonal.tmj" is not a command.', 'tilewright info maps/orthogonal.tmj'],
 		['gone.tmj', '"gone.tmj" is not a command.', 'tilewright info gone.tmj'],
 		['--export-mpa a b', 'Unknown option "--export-mpa".', 'Did you mean --export-map?'],
@@ -96,11 +80,7 @@ describe('wrong usage exits with code 2 and says what to do', () => {
 		['export a b.tmj --minimize --indent 2', '--indent cannot be combined with --minimize', 'Leave one of the two out'],
 		['export a b', 'The target "b" has no extension', 'json (.json .tmj .tsj .tj)'],
 		['export a b.foo', 'No format has the extension ".foo"', 'json (.json .tmj .tsj .tj)'],
-		[
-			'export a b.yy',
-			'tilewright cannot write .yy yet',
-			'The formats are: json (.json .tmj .tsj .tj), json1, tmx (.tmx), tsx (.tsx), tx (.tx), world (.world), js (.js), js1, lua (.lua), csv (.csv).',
-		],
+		['export a b.yy', 'tilewright cannot write .yy yet', 'The formats are: json (.json .tmj .tsj .tj), json1, tmx (.tmx),'],
 		['export a b.tmj --format yy', 'tilewright cannot write yy yet', 'json (.json .tmj .tsj .tj), json1, tmx (.tmx)'],
 		['export a b.tmj --export-version 1.8.x', '--export-version: unknown version "1.8.x"', 'The versions are: 0.16, 0.17, 0.18, 1.0,'],
 		['export a b.tmj --export-version', 'argument missing', 'tilewright help export'],
@@ -122,5 +102,23 @@ describe('wrong usage exits with code 2 and says what to do', () => {
 		expect(stderr).toMatch(/^tilewright: /);
 		expect(stderr).toContain(what);
 		expect(stderr).toContain(advice);
+	});
+
+	it('names every format when a format is unknown', () => {
+		const [, listed = ''] = /The formats are: (.*)\./.exec(call('export a b.yy').stderr) ?? [];
+		expect(listed.split(', ').map((each) => each.split(' ')[0])).toEqual(FORMATS.map(({ name }) => name));
+	});
+});
+
+describe('the guide describes', () => {
+	const guide = readFileSync(new URL('../../../docs/guide/command-line.md', import.meta.url), 'utf8');
+	const formats = guide.slice(guide.indexOf('\n### Formats'), guide.indexOf('\n### Types of a project'));
+
+	it.each(COMMAND_NAMES)('tilewright %s, in a section or a paragraph of its own', (name) => {
+		expect(guide).toMatch(new RegExp(`^(?:## ${name}: |\`tilewright ${name} )`, 'm'));
+	});
+
+	it.each(FORMATS.map(({ name }) => name))('the format %s', (name) => {
+		expect(formats).toContain(`| \`${name}\` |`);
 	});
 });

@@ -1,5 +1,5 @@
 import type { GameMap, Layer } from '@tilewright/play';
-import { fitPictures, imageFile, pictureLook } from '@tilewright/play/scene';
+import { byLayerType, fitPictures, pictureLook } from '@tilewright/play/scene';
 import type { Actor, PreUpdateEvent, Scene } from 'excalibur';
 import type { MapView } from './map-view.ts';
 import type { MapViewOptions } from './options.ts';
@@ -64,9 +64,12 @@ export function addMap(scene: Scene, map: GameMap, pictures: MapPictures, option
 	}
 
 	function viewOf(layer: Layer): LayerView | undefined {
-		if (layer.type === 'tilelayer') return tileLayerView(map, layer, pictures);
-		const file = layer.type === 'imagelayer' ? imageFile(layer) : undefined;
-		return layer.type === 'imagelayer' && file !== undefined ? imageLayerView(layer, file, pictures) : undefined;
+		return byLayerType<LayerView | undefined>(layer, {
+			tiles: (tiles) => tileLayerView(map, tiles, pictures),
+			image: (image, file) => imageLayerView(image, file, pictures),
+			objects: () => undefined,
+			nothing: () => undefined,
+		});
 	}
 
 	/** Lets an actor draw its layer, as Excalibur's own tile maps do. */

@@ -1,5 +1,5 @@
 import type { GameMap, GameObject, ObjectLayer } from '@tilewright/play';
-import type { ObjectPiece, PieceBox } from '@tilewright/play/scene';
+import type { ByClass, ObjectOptions, ObjectPiece, PieceBox } from '@tilewright/play/scene';
 import type { Actor, Graphic, Scene } from 'excalibur';
 
 /** Where an object is, and what would show it. `x` and `y` are its middle, in pixels of the world; its rotation is in radians. */
@@ -18,18 +18,14 @@ export interface ObjectPlace extends PieceBox {
 export type ObjectFactory = (object: GameObject, place: ObjectPlace) => Actor | undefined;
 
 /** How a map is shown. */
-export interface MapViewOptions {
+export interface MapViewOptions extends ObjectOptions<ObjectFactory> {
 	/**
 	 * What shows objects, by their class, such as actors with colliders. They are not children of their layer. Objects of other classes are shown as
 	 * the map says.
 	 */
-	readonly objects?: Readonly<Record<string, ObjectFactory>>;
-	/** Whether objects without a tile or text are drawn: areas, paths, points. Default `false`, since players do not see them. */
-	readonly shapes?: boolean;
+	readonly objects?: ByClass<ObjectFactory>;
 	/** The z of the first layer; each layer is 1 above the one before. Default: 0. */
 	readonly z?: number;
-	/** The font in place of one that the map names, in CSS. Default: the one that the map names. */
-	readonly fontFamily?: (family: string) => string;
 	/** How many pixels a pixel of a text has: as many as the camera enlarges. Default: 1. */
 	readonly textResolution?: number;
 }

@@ -1,6 +1,6 @@
 import type { Rect } from '@tilewright/geometry';
 import type { GameMap, Layer } from '@tilewright/play';
-import { fitPictures, imageFile, pictureFiles, pictureLook } from '@tilewright/play/scene';
+import { byLayerType, fitPictures, pictureFiles, pictureLook } from '@tilewright/play/scene';
 import type { Cameras, GameObjects, Scene } from 'phaser';
 import type { MapView } from './map-view.ts';
 import type { MapViewOptions } from './options.ts';
@@ -58,11 +58,15 @@ export function addMap(scene: Scene, map: GameMap, options: MapViewOptions = {})
 	return view;
 
 	function viewOf(layer: Layer, depth: number): LayerView | undefined {
-		if (layer.type === 'group') return { container: layerContainer(scene, layer, BLEND_OF_CHILDREN), see: nothing, animate: nothing };
-		if (layer.type === 'tilelayer') return tileLayerView(scene, map, layer);
-		if (layer.type === 'objectgroup') return objectLayerView(scene, map, layer, depth, options, shown, made);
-		const file = layer.type === 'imagelayer' ? imageFile(layer) : undefined;
-		return layer.type === 'imagelayer' && file !== undefined ? imageLayerView(scene, map, layer, file) : undefined;
+		return byLayerType<LayerView | undefined>(layer, {
+			tiles: (tiles) => tileLayerView(scene, map, tiles),
+			objects: (group) => objectLayerView(scene, map, group, depth, options, shown, made),
+			image: (image, file) => imageLayerView(scene, map, image, file),
+			nothing({ type }) {
+				if (type !== 'group') return undefined;
+				return { container: layerContainer(scene, layer, BLEND_OF_CHILDREN), see: nothing, animate: nothing };
+			},
+		});
 	}
 
 	function advance(_: number, delta: number): void {

@@ -1,5 +1,5 @@
 import type { GameMap, GameObject, ObjectLayer } from '@tilewright/play';
-import type { ObjectPiece } from '@tilewright/play/scene';
+import type { ByClass, ObjectOptions, ObjectPiece } from '@tilewright/play/scene';
 import type { GameObjects, Scene } from 'phaser';
 
 /** Where an object is, and what would show it. */
@@ -26,18 +26,14 @@ export interface ObjectPlace {
 export type ObjectFactory = (object: GameObject, place: ObjectPlace) => GameObjects.GameObject | undefined;
 
 /** How a map is shown. */
-export interface MapViewOptions {
+export interface MapViewOptions extends ObjectOptions<ObjectFactory> {
 	/**
 	 * What shows objects, by their class, such as sprites with bodies. They are not in the container of their layer, but above it, since Arcade
 	 * physics knows no containers. Objects of other classes are shown as the map says.
 	 */
-	readonly objects?: Readonly<Record<string, ObjectFactory>>;
-	/** Whether objects without a tile or text are drawn: areas, paths, points. Default `false`, since players do not see them. */
-	readonly shapes?: boolean;
+	readonly objects?: ByClass<ObjectFactory>;
 	/** The depth of the first layer; each layer is 1 above the one before. Default: 0. */
 	readonly depth?: number;
-	/** The font in place of one that the map names, in CSS. Default: the one that the map names. */
-	readonly fontFamily?: (family: string) => string;
 	/** How many pixels a pixel of a text has: as many as the camera enlarges. Default: 1. */
 	readonly textResolution?: number;
 }

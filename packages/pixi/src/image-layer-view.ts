@@ -14,12 +14,12 @@ export function imageLayerView(map: GameMap, layer: ImageLayer, file: PictureFil
 	if (isMissing || (!layer.repeatx && !layer.repeaty)) {
 		const { width, height } = isMissing ? markerSize(layer) : texture;
 		container.addChild(new Sprite({ texture, width, height }));
-		return { container, update: () => {} };
+		return { node: container, update: () => {} };
 	}
 	const sprite = new TilingSprite({ texture });
 	container.addChild(sprite);
 	return {
-		container,
+		node: container,
 		update(view) {
 			const at = layerPosition(map, layer, view);
 			const { x, y, width, height, origin } = imageArea(layer, texture, at, view);

@@ -1,31 +1,15 @@
-import type { GameMap, GameObject, ObjectLayer } from '@tilewright/play';
-import type { ObjectPiece } from '@tilewright/play/scene';
+import type { ObjectFactory as FactoryOf, ObjectOptions, ObjectPlace as PlaceOf } from '@tilewright/play/scene';
 import type { Container } from 'pixi.js';
 import type { TextureStore } from './texture-store.ts';
 
-/** Where an object is, and what would show it. */
-export interface ObjectPlace {
-	readonly map: GameMap;
-	readonly layer: ObjectLayer;
-	/** The position of the object in the container of its layer, in pixels. */
-	readonly x: number;
-	readonly y: number;
-	readonly piece: ObjectPiece;
-	/** Makes what the view would show by itself; `undefined` if that is nothing. */
-	readonly show: () => Container | undefined;
-}
+/** Where an object is, in the container of its layer, and what would show it. */
+export type ObjectPlace = PlaceOf<Container>;
 
 /** Makes what shows an object; `undefined` for nothing. The view adds it to the container of the layer. */
-export type ObjectFactory = (object: GameObject, place: ObjectPlace) => Container | undefined;
+export type ObjectFactory = FactoryOf<Container>;
 
 /** How a map is shown. */
-export interface MapViewOptions {
-	/** What shows objects, by their class. Objects of other classes are shown as the map says. */
-	readonly objects?: Readonly<Record<string, ObjectFactory>>;
-	/** Whether objects without a tile or text are drawn: areas, paths, points. Default `false`, since players do not see them. */
-	readonly shapes?: boolean;
-	/** The font in place of one that the map names, in CSS. Default: the one that the map names. */
-	readonly fontFamily?: (family: string) => string;
+export interface MapViewOptions extends ObjectOptions<ObjectFactory> {
 	/** Where the pictures come from: one store for several maps loads each once. Default: one for this view. */
 	readonly textures?: TextureStore;
 }

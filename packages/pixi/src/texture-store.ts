@@ -1,6 +1,6 @@
 import type { Tile } from '@tilewright/play';
 import type { PictureFile } from '@tilewright/play/scene';
-import { tileFile, withoutColor } from '@tilewright/play/scene';
+import { loadPictures, tileFile, withoutColor } from '@tilewright/play/scene';
 import { ImageSource, Rectangle, Texture } from 'pixi.js';
 import { markerTexture } from './marker.ts';
 
@@ -44,21 +44,21 @@ const EDGE = 1 / 64;
  * const [town, wood] = await Promise.all([townMap, woodMap].map((map) => createMapView(map, { textures })));
  */
 export function createTextureStore({ smooth = false, load = loadImage }: TextureStoreOptions = {}): TextureStore {
-	const sources = new Map<string, Promise<void>>();
-	const pictures = new Map<string, Texture>();
+	const pictures = loadPictures(async ({ source, transparent }) => {
+		const image = await load(source);
+		const resource = transparent === undefined ? image : withoutColor(document.createElement('canvas'), image, transparent);
+		return new Texture({ source: new ImageSource({ resource, scaleMode: smooth ? 'linear' : 'nearest' }) });
+	});
 	const tiles = new Map<string, Texture>();
-	const missing = new Set<string>();
 	const marker = markerTexture();
 	return {
-		missing,
-		async load(files) {
-			await Promise.all(files.map((file) => startedLoad(file)));
-		},
-		ofPicture: ({ key }) => pictures.get(key) ?? marker,
+		missing: pictures.missing,
+		load: pictures.load,
+		ofPicture: (file) => pictures.of(file) ?? marker,
 		ofTile(tile) {
 			const file = tileFile(tile);
 			if (file === undefined || tile.picture === undefined) return marker;
-			const whole = pictures.get(file.key);
+			const whole = pictures.of(file);
 			if (whole === undefined) return marker;
 			const { x, y, width, height } = tile.picture;
 			if (width <= 0 || height <= 0) return undefined;
@@ -73,29 +73,12 @@ export function createTextureStore({ smooth = false, load = loadImage }: Texture
 		},
 		destroy() {
 			for (const texture of tiles.values()) texture.destroy();
-			for (const texture of pictures.values()) texture.destroy(true);
+			for (const texture of pictures.all()) texture.destroy(true);
 			marker.destroy(true);
 			tiles.clear();
 			pictures.clear();
-			sources.clear();
 		},
 	};
-
-	function startedLoad(file: PictureFile): Promise<void> {
-		const started = sources.get(file.key) ?? loaded(file);
-		sources.set(file.key, started);
-		return started;
-	}
-
-	async function loaded({ source, transparent, key }: PictureFile): Promise<void> {
-		try {
-			const image = await load(source);
-			const resource = transparent === undefined ? image : withoutColor(document.createElement('canvas'), image, transparent);
-			pictures.set(key, new Texture({ source: new ImageSource({ resource, scaleMode: smooth ? 'linear' : 'nearest' }) }));
-		} catch {
-			missing.add(source);
-		}
-	}
 }
 
 /** Loads an image of the page; also SVG and `data:` URLs. */

@@ -29,7 +29,7 @@ export function tileLayerView(map: GameMap, layer: TileLayer, textures: TextureS
 		for (const row of rows) row.destroy({ children: true });
 	});
 	return {
-		container,
+		node: container,
 		update(view, time) {
 			parts.follow(view);
 			for (const { animated } of parts.all()) for (const { show } of animated) show(time);

@@ -22,7 +22,8 @@
  * 8. The part of the picture of a tile: `tileFile(tile)` is the file, `tile.picture` the rectangle in it. Matrices start at the top left of that
  *    rectangle.
  *
- * Engines that draw everything anew in each frame need only steps 1 and 2, and `layerPainter`.
+ * Engines that draw everything anew in each frame need only steps 1 and 2, and `layerPainter`. Where the objects of an engine form a tree,
+ * `showMap` does step 2, with what `byLayerType` and `showObjects` make; `loadPictures` loads each picture once.
  */
 
 export { blendFormula } from './scene/blend-formula.ts';
@@ -41,6 +42,8 @@ export { keepParts } from './scene/kept-parts.ts';
 export type { LayerPainter, PicturePiece } from './scene/layer-painter.ts';
 export { layerPainter } from './scene/layer-painter.ts';
 export { layerPosition, partsInView } from './scene/layer-position.ts';
+export type { LoadedPictures } from './scene/load-pictures.ts';
+export { loadPictures } from './scene/load-pictures.ts';
 export type { Look } from './scene/look.ts';
 export { pictureLook } from './scene/look.ts';
 export { markerPicture } from './scene/marker.ts';
@@ -52,6 +55,10 @@ export type { PieceBox } from './scene/piece-box.ts';
 export { pieceBox } from './scene/piece-box.ts';
 export type { PictureAt, PlacedPicture } from './scene/placed-picture.ts';
 export { pictureAt } from './scene/placed-picture.ts';
+export type { ByLayerType, LayerStage, LayerView, SceneNode, ShownMap } from './scene/show-map.ts';
+export { byLayerType, showMap } from './scene/show-map.ts';
+export type { ByClass, ObjectFactory, ObjectOptions, ObjectPlace, ShownObject } from './scene/show-objects.ts';
+export { factoryFor, showObjects } from './scene/show-objects.ts';
 export type { TileBlock } from './scene/tile-blocks.ts';
 export { tileBlocks } from './scene/tile-blocks.ts';
 export type { PlacedTile, TileRow } from './scene/tile-rows.ts';

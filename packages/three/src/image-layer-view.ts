@@ -17,12 +17,10 @@ export function imageLayerView(map: GameMap, layer: ImageLayer, file: PictureFil
 	let picture: PlacedPicture | undefined;
 	set([{ at: () => picture, isAnimated: true }], 0);
 	return {
-		group: new Group().add(mesh),
+		node: new Group().add(mesh),
 		update(view, time) {
 			const at = layerPosition(map, layer, view);
-			const { x, y, width, height, origin } = imageArea(covering, size, at, view);
-			// The texture repeats: the part of it that is drawn may be larger than the picture.
-			const part = { x: rest(x - origin.x, size.width), y: rest(y - origin.y, size.height), width, height };
+			const { x, y, part } = imageArea(covering, size, at, view);
 			picture = { file, part, matrix: [1, 0, 0, 1, x - at.x, y - at.y] };
 			show(time);
 		},
@@ -32,6 +30,3 @@ export function imageLayerView(map: GameMap, layer: ImageLayer, file: PictureFil
 		},
 	};
 }
-
-/** What is left when whole repetitions are taken away. */
-const rest = (distance: number, size: number): number => distance - Math.floor(distance / size) * size;

@@ -1,7 +1,7 @@
 import type { GameMap, GameObject, ObjectLayer } from '@tilewright/play';
 import { pixelToWorld } from '@tilewright/play/coordinates';
 import type { Look, ObjectPiece, TilePiece } from '@tilewright/play/scene';
-import { objectMatrix, objectPieces, pictureAt } from '@tilewright/play/scene';
+import { objectMatrix, pictureAt, showObjects } from '@tilewright/play/scene';
 import type { Object3D } from 'three';
 import { Group } from 'three';
 import { canvasPicture } from './canvas-picture.ts';
@@ -17,29 +17,27 @@ import type { TextureStore } from './texture-store.ts';
  * Shows the objects of a layer. In layers that are drawn from the top down, `renderOrder` is the y of each, so that a figure can walk behind
  * and in front of them.
  *
- * @param shown - what shows each object, by its id, is added to it
+ * @param byId - what shows each object, by its id, is added to it
  */
 export function objectLayerView(
 	map: GameMap,
 	layer: ObjectLayer,
 	textures: TextureStore,
 	options: MapViewOptions,
-	shown: Map<number, Object3D>,
+	byId: Map<number, Object3D>,
 ): LayerView {
-	const { objects = {}, shapes = false } = options;
+	const { objects, shapes = false } = options;
 	const group = new Group();
 	const materials = new Map<string, Materials>();
 	const animated: Quads[] = [];
 	const made: { readonly dispose: () => void }[] = [];
-	for (const [index, piece] of objectPieces(map, layer).entries()) {
-		const each = madeOf(piece);
-		if (each === undefined) continue;
-		if (each.renderOrder === 0) each.renderOrder = layer.draworder === 'topdown' ? piece.object.y : index;
-		shown.set(piece.object.id, each);
-		group.add(each);
+	for (const { piece, index, shown } of showObjects(map, layer, objects, shownAsMapSays)) {
+		if (shown.renderOrder === 0) shown.renderOrder = layer.draworder === 'topdown' ? piece.object.y : index;
+		byId.set(piece.object.id, shown);
+		group.add(shown);
 	}
 	return {
-		group,
+		node: group,
 		update(_, time) {
 			for (const { show } of animated) show(time);
 		},
@@ -47,13 +45,6 @@ export function objectLayerView(
 			for (const each of [...made, ...materials.values()]) each.dispose();
 		},
 	};
-
-	function madeOf(piece: ObjectPiece): Object3D | undefined {
-		const { object } = piece;
-		const factory = Object.hasOwn(objects, object.class) ? objects[object.class] : undefined;
-		if (factory === undefined) return shownAsMapSays(piece);
-		return factory(object, { map, layer, ...pixelToWorld(map, object.x, object.y), piece, show: () => shownAsMapSays(piece) });
-	}
 
 	function shownAsMapSays(piece: ObjectPiece): Object3D | undefined {
 		const { object } = piece;

@@ -1,6 +1,6 @@
 import type { Rect } from '@tilewright/geometry';
 import type { PictureFile, SizeOf } from '@tilewright/play/scene';
-import { markerPicture, withoutColor } from '@tilewright/play/scene';
+import { loadPictures, markerPicture, withoutColor } from '@tilewright/play/scene';
 import { DataTexture, ImageLoader, NearestFilter, RepeatWrapping, SRGBColorSpace, Texture } from 'three';
 import type { Backdrop } from './backdrop.ts';
 import { createBackdrop } from './backdrop.ts';
@@ -54,22 +54,21 @@ const WHITE = 0xffffff;
  * const [town, wood] = await Promise.all([townMap, woodMap].map((map) => createMapView(map, { textures })));
  */
 export function createTextureStore({ load = loadImage }: TextureStoreOptions = {}): TextureStore {
-	const loading = new Map<string, Promise<void>>();
-	const images = new Map<string, Drawable>();
+	const images = loadPictures<Drawable>(async ({ source, transparent }) => {
+		const image = await load(source);
+		return transparent === undefined ? image : withoutColor(document.createElement('canvas'), image, transparent);
+	});
 	const textures = new Map<string, PictureTexture>();
-	const missing = new Set<string>();
 	const { pixels, width, height } = markerPicture();
 	const backdrop = createBackdrop();
 	const marker = { texture: sharp(new DataTexture(pixels, width, height)) };
 	return {
-		missing,
+		missing: images.missing,
 		backdrop,
-		sizeOf: ({ key }) => images.get(key),
-		async load(files) {
-			await Promise.all(files.map(startedLoad));
-		},
+		sizeOf: images.of,
+		load: images.load,
 		of(file, tint, repeats) {
-			const image = images.get(file.key);
+			const image = images.of(file);
 			if (image === undefined) return marker;
 			const key = `${file.key} ${tint} ${repeats}`;
 			const found = textures.get(key) ?? { texture: sharp(new Texture(tinted(image, tint))), size: image };
@@ -80,24 +79,9 @@ export function createTextureStore({ load = loadImage }: TextureStoreOptions = {
 		dispose() {
 			for (const { texture } of [marker, ...textures.values()]) texture.dispose();
 			backdrop.value.dispose();
-			for (const each of [textures, images, loading]) each.clear();
+			for (const each of [textures, images]) each.clear();
 		},
 	};
-
-	function startedLoad(file: PictureFile): Promise<void> {
-		const started = loading.get(file.key) ?? loaded(file);
-		loading.set(file.key, started);
-		return started;
-	}
-
-	async function loaded({ source, transparent, key }: PictureFile): Promise<void> {
-		try {
-			const image = await load(source);
-			images.set(key, transparent === undefined ? image : withoutColor(document.createElement('canvas'), image, transparent));
-		} catch {
-			missing.add(source);
-		}
-	}
 }
 
 const loadImage: LoadPicture = (source) => new ImageLoader().loadAsync(source);

@@ -20,7 +20,7 @@ export function tileLayerView(map: GameMap, layer: TileLayer, textures: TextureS
 	const { mesh, set, show } = createQuads(({ file }) => materials.of(file));
 	const parts = keepParts(map, layer, rowsOf);
 	return {
-		group: new Group().add(mesh),
+		node: new Group().add(mesh),
 		update(view, time) {
 			if (!parts.follow(view)) return show(time);
 			const rows = parts.all().flat();

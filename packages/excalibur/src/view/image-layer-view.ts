@@ -13,13 +13,8 @@ export function imageLayerView(layer: ImageLayer, file: PictureFile, pictures: M
 	}
 	return {
 		draw(context, view) {
-			const { x, y, width, height, origin } = imageArea(layer, source, { x: 0, y: 0 }, view);
-			// The texture repeats: the part of it that is drawn may be larger than the picture.
-			const [left, top] = [rest(x - origin.x, source.width), rest(y - origin.y, source.height)];
-			context.drawImage(source.image, left, top, width, height, x, y, width, height);
+			const { x, y, width, height, part } = imageArea(layer, source, { x: 0, y: 0 }, view);
+			context.drawImage(source.image, part.x, part.y, width, height, x, y, width, height);
 		},
 	};
 }
-
-/** What is left when whole repetitions are taken away. */
-const rest = (distance: number, size: number): number => distance - Math.floor(distance / size) * size;

@@ -1,11 +1,11 @@
 import { compose, rotationAbout, transformedBox, translation } from '@tilewright/geometry';
-import type { GameMap, GameObject, ObjectLayer } from '@tilewright/play';
+import type { GameMap, ObjectLayer } from '@tilewright/play';
 import type { ObjectPiece, PieceBox, TilePiece } from '@tilewright/play/scene';
-import { objectMatrix, objectPieces, pieceBox } from '@tilewright/play/scene';
+import { factoryFor, objectMatrix, objectPieces, pieceBox } from '@tilewright/play/scene';
 import type { Graphic, Scene } from 'excalibur';
 import { Actor, CollisionType, Vector } from 'excalibur';
 import { MapObject } from '../map-object.ts';
-import type { MapViewOptions, ObjectFactory } from '../options.ts';
+import type { MapViewOptions } from '../options.ts';
 import type { MapPictures } from '../pictures/map-pictures.ts';
 import { blendMaterial } from './blend-material.ts';
 import { addParallax, tintOf } from './layer-actor.ts';
@@ -37,7 +37,7 @@ export function addObjects({ scene, map, pictures, options, time, shown, made }:
 		const above = (0.5 * index) / pieces.length;
 		const box = pieceBox(map, piece);
 		const graphic = graphicOf(piece, box);
-		const factory = factoryFor(object);
+		const factory = factoryFor(options.objects, object);
 		if (factory !== undefined) {
 			const at = { x: box.x + layer.offsetx, y: box.y + layer.offsety };
 			const z = parent.z + above;
@@ -53,11 +53,6 @@ export function addObjects({ scene, map, pictures, options, time, shown, made }:
 			parent.addChild(actor);
 			shown.set(object.id, actor);
 		}
-	}
-
-	function factoryFor({ class: name }: GameObject): ObjectFactory | undefined {
-		const { objects = {} } = options;
-		return Object.hasOwn(objects, name) ? objects[name] : undefined;
 	}
 
 	function actorOf({ kind, object, look }: ObjectPiece, { x, y, rotation }: PieceBox, graphic: Graphic): Actor {

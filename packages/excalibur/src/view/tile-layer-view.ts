@@ -1,10 +1,10 @@
 import type { CellBounds } from '@tilewright/format';
 import type { Rect } from '@tilewright/geometry';
-import { overlap, widened } from '@tilewright/geometry';
+import { overlap } from '@tilewright/geometry';
 import type { GameMap, TileLayer } from '@tilewright/play';
 import { chunksWithin } from '@tilewright/play/coordinates';
 import type { TileBlock } from '@tilewright/play/scene';
-import { placedMatrix, tileBlocks } from '@tilewright/play/scene';
+import { keepParts, placedMatrix, tileBlocks } from '@tilewright/play/scene';
 import type { MapPictures } from '../pictures/map-pictures.ts';
 import type { LayerView } from './layer-view.ts';
 import type { ShownImage } from './shown-image.ts';
@@ -16,17 +16,18 @@ interface ShownBlock extends Pick<TileBlock, 'order' | 'box'> {
 	readonly images: readonly ShownImage[];
 }
 
-/** Parts stay until they are so far out of view, in pixels: a camera that goes to and fro would make them again and again. */
-const KEPT = 256;
-
 /** Draws the tiles of a layer that the camera sees. */
 export function tileLayerView(map: GameMap, layer: TileLayer, pictures: MapPictures): LayerView {
-	const parts = new Map<CellBounds, readonly ShownBlock[]>();
+	const parts = keepParts(map, layer, blocksOf, undefined, partsIn);
 	/** The blocks of all parts, in drawing order. */
 	let blocks: readonly ShownBlock[] = [];
 	return {
 		draw(context, view, time) {
-			bringParts(view);
+			if (parts.follow(view))
+				blocks = parts
+					.all()
+					.flat()
+					.sort((a, b) => a.order - b.order);
 			for (const { box, images } of blocks) {
 				if (box !== undefined && overlap(box, view) === undefined) continue;
 				for (const image of images) {
@@ -35,21 +36,10 @@ export function tileLayerView(map: GameMap, layer: TileLayer, pictures: MapPictu
 				}
 			}
 		},
-		redraw() {
-			parts.clear();
-			blocks = [];
-		},
+		redraw: () => parts.clear(),
 	};
 
-	function bringParts(view: Rect): void {
-		const kept = new Set<CellBounds>(partsIn(widened(view, KEPT)));
-		const gone = [...parts.keys()].filter((part) => !kept.has(part));
-		const come = partsIn(view).filter((part) => !parts.has(part));
-		for (const part of gone) parts.delete(part);
-		for (const part of come) parts.set(part, blocksOf(part));
-		if (gone.length + come.length > 0) blocks = [...parts.values()].flat().sort((a, b) => a.order - b.order);
-	}
-
+	/** The parts in a view that is relative to the layer. */
 	function partsIn({ x, y, width, height }: Rect): CellBounds[] {
 		return chunksWithin(map, layer, { x: x + layer.offsetx, y: y + layer.offsety, width, height });
 	}

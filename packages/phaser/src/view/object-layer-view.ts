@@ -1,8 +1,8 @@
-import type { GameMap, GameObject, ObjectLayer } from '@tilewright/play';
+import type { GameMap, ObjectLayer } from '@tilewright/play';
 import type { ObjectPiece } from '@tilewright/play/scene';
-import { objectMatrix, objectPieces } from '@tilewright/play/scene';
+import { factoryFor, objectMatrix, objectPieces } from '@tilewright/play/scene';
 import type { GameObjects, Scene } from 'phaser';
-import type { MapViewOptions, ObjectFactory } from '../options.ts';
+import type { MapViewOptions } from '../options.ts';
 import { BLEND_OF_CHILDREN } from './blend-mode.ts';
 import { layerContainer } from './layer-container.ts';
 import type { LayerView } from './layer-view.ts';
@@ -31,7 +31,7 @@ export function objectLayerView(
 	const container = layerContainer(scene, layer, BLEND_OF_CHILDREN);
 	const animated: Animated[] = [];
 	for (const piece of objectPieces(map, layer)) {
-		const factory = factoryFor(piece.object);
+		const factory = factoryFor(options.objects, piece.object);
 		const object = factory === undefined ? asMapSays(piece) : factory(piece.object, placeOf(scene, map, layer, piece, depth));
 		if (object === undefined) continue;
 		shown.set(piece.object.id, object);
@@ -48,11 +48,6 @@ export function objectLayerView(
 			for (const { show } of animated) show(time);
 		},
 	};
-
-	function factoryFor({ class: name }: GameObject): ObjectFactory | undefined {
-		const { objects = {} } = options;
-		return Object.hasOwn(objects, name) ? objects[name] : undefined;
-	}
 
 	function asMapSays(piece: ObjectPiece): GameObjects.GameObject | undefined {
 		const object = objectOf(piece);

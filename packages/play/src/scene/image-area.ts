@@ -6,6 +6,8 @@ import { SIDE } from './marker.ts';
 export interface ImageArea extends Rect {
 	/** The top left corner of one repetition of the picture. */
 	readonly origin: Vector;
+	/** The part of the picture that covers it, in pixels of a texture that repeats: it may be larger than the picture. */
+	readonly part: Rect;
 }
 
 /**
@@ -17,14 +19,14 @@ export interface ImageArea extends Rect {
  * @example const { x, y, width, height, origin } = imageArea(sky, texture, layerPosition(map, sky, camera), camera);
  */
 export function imageArea({ repeatx, repeaty }: ImageLayer, size: Size, at: Vector, view: Rect): ImageArea {
-	return {
-		x: repeatx ? view.x : at.x,
-		y: repeaty ? view.y : at.y,
-		width: repeatx ? view.width : size.width,
-		height: repeaty ? view.height : size.height,
-		origin: { x: at.x, y: at.y },
-	};
+	const [x, width] = repeatx ? [view.x, view.width] : [at.x, size.width];
+	const [y, height] = repeaty ? [view.y, view.height] : [at.y, size.height];
+	const part = { x: rest(x - at.x, size.width), y: rest(y - at.y, size.height), width, height };
+	return { x, y, width, height, origin: { x: at.x, y: at.y }, part };
 }
+
+/** The distance without whole repetitions. */
+const rest = (distance: number, size: number): number => distance - Math.floor(distance / size) * size;
 
 /**
  * How large a marker is in the place of a picture that is missing: as large as the map states it. It does not repeat.

@@ -9,10 +9,10 @@ export interface KeptParts<Made> {
 	/**
 	 * Makes the parts that come into view, and drops those that are far from it.
 	 *
-	 * @param view - what the camera sees, in pixels of the world
+	 * @param views - what each camera sees, in pixels of the world
 	 * @returns whether something changed; also `true` the first time, and after `clear`
 	 */
-	readonly follow: (view: Rect) => boolean;
+	readonly follow: (...views: readonly Rect[]) => boolean;
 	/** All that was made and not dropped. */
 	readonly all: () => readonly Made[];
 	/** Drops everything: after a game changed GIDs in `layer.data` or in chunks. */
@@ -23,10 +23,11 @@ export interface KeptParts<Made> {
 const KEPT = 0.25;
 
 /**
- * Keeps what an engine makes of the parts of a layer, as long as they are in view or near it.
+ * Keeps what an engine makes of the parts of a layer while they are in view or near it.
  *
  * @param make - makes one of `partsInView`
  * @param drop - frees what was made
+ * @param partsIn - the parts in a view. Default: `partsInView`
  * @example
  * const parts = keepParts(map, ground, (part) => tileRows(map, ground, part));
  * if (parts.follow(camera)) draw(parts.all().flat().sort((a, b) => a.order - b.order));
@@ -36,17 +37,18 @@ export function keepParts<Made>(
 	layer: TileLayer,
 	make: (part: CellBounds) => Made,
 	drop: (made: Made) => void = () => {},
+	partsIn: (view: Rect) => readonly CellBounds[] = (view) => partsInView(map, layer, view),
 ): KeptParts<Made> {
 	const parts = new Map<CellBounds, Made>();
 	let isNew = true;
 	return {
-		follow(view) {
+		follow(...views) {
 			const wasNew = isNew;
 			isNew = false;
-			const seen = partsInView(map, layer, view);
-			const added = seen.filter((part) => !parts.has(part));
-			if (added.length === 0 && parts.size === seen.length) return wasNew;
-			const kept = new Set<CellBounds>(partsInView(map, layer, widened(view, KEPT * Math.max(view.width, view.height))));
+			const seen = new Set(views.flatMap(partsIn));
+			const added = [...seen].filter((part) => !parts.has(part));
+			if (added.length === 0 && parts.size === seen.size) return wasNew;
+			const kept = new Set(views.flatMap((view) => partsIn(widened(view, KEPT * Math.max(view.width, view.height)))));
 			const gone = [...parts].filter(([part]) => !kept.has(part));
 			for (const [part, made] of gone) {
 				parts.delete(part);

@@ -39,3 +39,13 @@ it('makes everything anew after `clear`, and says so even if there is nothing to
 	expect([parts.follow({ ...view, x: -5000 }), parts.follow({ ...view, x: -5000 })]).toEqual([true, false]);
 	expect([parts.follow(view), parts.all()]).toEqual([true, [0]]);
 });
+
+it('follows several cameras: a part stays while one is near it', async () => {
+	const dropped: number[] = [];
+	const parts = await followed(dropped);
+	const [left, right] = [view, { ...view, x: 1100 }];
+	expect([parts.follow(left, right), parts.all()]).toEqual([true, [0, 64]]);
+	expect(parts.follow(right, left)).toBe(false);
+	expect([parts.follow(right), parts.all(), dropped]).toEqual([true, [64], [0]]);
+	expect([parts.follow(), parts.all(), dropped]).toEqual([true, [], [0, 64]]);
+});

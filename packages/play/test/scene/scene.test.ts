@@ -83,7 +83,9 @@ describe('pictures', () => {
 		if (layer?.type !== 'imagelayer') throw new Error('there is no layer');
 		expect(imageFile(layer)?.transparent).toBe(0xff00ff);
 		const covered = imageArea(layer, { width: 20, height: 30 }, { x: 5, y: 6 }, view);
-		expect(covered).toEqual({ x: 100, y: 6, width: 200, height: 30, origin: { x: 5, y: 6 } });
+		// The picture repeats every 20 pixels, from 5 on: at 100, 15 of them are to the left.
+		const part = { x: 15, y: 0, width: 200, height: 30 };
+		expect(covered).toEqual({ x: 100, y: 6, width: 200, height: 30, origin: { x: 5, y: 6 }, part });
 	});
 
 	it('lose exactly the opaque pixels of the transparent color [R10]', () => {

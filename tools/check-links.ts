@@ -18,7 +18,7 @@ function pages(): string[] {
 	const below = (folder: string): string[] =>
 		readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => posix.join(folder, name.replaceAll('\\', '/')));
 	const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}/README.md`);
-	return [...readdirSync(root), ...packages, ...below('docs'), ...below('examples'), ...below('schema')].filter(
+	return [...readdirSync(root), ...packages, ...below('docs'), ...below('examples'), ...below('schema'), ...below('bench')].filter(
 		(path) => path.endsWith('.md') && existsSync(join(root, path)),
 	);
 }

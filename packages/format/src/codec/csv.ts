@@ -58,7 +58,7 @@ export function parseCsv(
 	const most = Math.ceil((end - start) / 2);
 	let gids = new Uint32Array(Math.max(0, Math.min(most, Math.floor(expectedCells) || 0)));
 	// Past its end, there is no byte: the text ends as a cell does, by a comma. V8 14.6 compiled loops wrongly that compared with `end` instead
-	// (decision 0003).
+	// (bench/HISTORY.md).
 	const text = source.subarray(0, end);
 	let count = 0;
 	let at = start;

@@ -11,7 +11,7 @@ export interface PackedLayer {
 	readonly path: Path;
 }
 
-/** Tile data that is not decoded. A class: V8 may make literals where objects live long, and collects them late (decision 0003). */
+/** Tile data that is not decoded. A class: V8 may make literals where objects live long, and collects them late (bench/HISTORY.md). */
 export class PackedTiles {
 	/** A text, or what stands for one in the file. */
 	readonly data: string | TileText;

@@ -6,7 +6,7 @@ import type { StructureContext } from './structure-context.ts';
 /**
  * The state of checking one document. All functions of the check have it as a parameter, and none is made anew for each document: whenever
  * engines collect all garbage, they throw away what they have compiled for functions, and for forms of objects, of which none is left
- * (decision 0003). So it is a class, too.
+ * (bench/HISTORY.md). So it is a class, too.
  */
 export class Checking {
 	readonly context: StructureContext;

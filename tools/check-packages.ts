@@ -1,7 +1,7 @@
 /**
- * Checks what ships: packs every package, runs publint and attw on the tarballs, and checks what npm shows of them. Then it puts them
- * where a user's project would have them, compiles a program against their types without DOM, Node types or skipLibCheck, and runs it and
- * the command. Last, npm installs each package in an empty project.
+ * Checks what ships: packs every package, runs publint and attw on the tarballs, and checks what npm shows of them, and that no text for users
+ * cites a rule of this repository. Then it puts them where a user's project would have them, compiles a program against their types without DOM,
+ * Node types or skipLibCheck, and runs it and the command. Last, npm installs each package in an empty project.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { installAsUser } from './install-as-user.ts';
 import { type InstalledPackage, installPacked, type Manifest, run } from './install-packed.ts';
+import { citationsIn, isRead } from './shipped-citations.ts';
 
 /** The settings of the strictest user: only the types of the language, and every declaration is checked. */
 const userOptions = { strict: true, noEmit: true, module: 'nodenext', target: 'es2023', lib: ['es2023'], types: [], skipLibCheck: false };
@@ -56,7 +57,12 @@ async function checkTarball({ manifest, tarball, folder, files }: InstalledPacka
 			problems.push(`${name}: ships ${path}`);
 	}
 	checkPage(manifest, folder, files);
-	for (const path of files) if (path.endsWith('.js')) checkMarks(`${name}/${path}`, readFileSync(join(folder, path), 'utf8'));
+	for (const path of files) {
+		if (!path.endsWith('.js') && !isRead(path)) continue;
+		const text = readFileSync(join(folder, path), 'utf8');
+		if (path.endsWith('.js')) checkMarks(`${name}/${path}`, text);
+		else for (const cited of new Set(citationsIn(text))) problems.push(`${name}/${path}: cites ${cited}, which users cannot look up`);
+	}
 	const { messages, pkg } = await publint({ pkgDir: folder, pack: false, strict: true });
 	for (const message of messages) problems.push(`${name}: publint: ${formatMessage(message, pkg) ?? message.code}`);
 	if (manifest.exports?.['.']?.types !== undefined) {

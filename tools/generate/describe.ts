@@ -25,6 +25,9 @@ export function wordsSince({ type }: Field): string {
 	return parts.length === 0 ? '' : `${parts.join(', ')}.`;
 }
 
-/** Where a resource is defined: in a part of the specification, or in one of our rules. */
-export const sourceOf = (resource: Resource): string =>
-	/^\d/.test(resource.section) ? `Specification ${resource.section}.` : `Rule ${resource.section}.`;
+/** The meaning of a resource, with the part of the specification that defines it, if it is there. */
+export const defined = ({ doc, section }: Resource, words = doc): string =>
+	isRule(section) ? words : `${words} Specification ${section}.`;
+
+/** Whether one of our rules defines a resource. */
+export const isRule = (section: string): boolean => !/^\d/.test(section);

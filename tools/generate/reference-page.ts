@@ -1,6 +1,6 @@
 import type { Field, OlderField, Resource, Variant } from '../../packages/format/src/spec/field.ts';
 import { RESOURCES } from '../../packages/format/src/spec/index.ts';
-import { sourceOf } from './describe.ts';
+import { defined, isRule } from './describe.ts';
 import { code, enumerate, table } from './markdown.ts';
 import { namesIn, sinceOf } from './reach.ts';
 import { appliesWords, defaultWords, linkTo, noteOn, syntaxWords, typeWords, versionWords } from './reference-words.ts';
@@ -15,7 +15,7 @@ export function referencePage(resource: Resource): string {
 	const fields = Object.entries(resource.fields).filter(([, field]) => isUsed(resource, field));
 	return [
 		`# ${resource.title}\n`,
-		`${resource.doc} ${sourceOf(resource)}${spanOf(resource)}\n`,
+		`${defined(resource)}${isRule(resource.section) ? ` Rule ${resource.section}.` : ''}${spanOf(resource)}\n`,
 		whereabouts(resource),
 		...(variants.length > 1 ? [`## Forms\n`, formsTable(resource, variants, fields)] : []),
 		`## Fields\n`,

@@ -1,16 +1,7 @@
 const RULES = /\b[Rr]ules? [A-Z]\d{1,2}(?:(?:, | and |–)[A-Z]\d{1,2})*/g;
-const anchorOf = (rule: string): string => `#${rule.toLowerCase()}`;
 
 /** Turns each `rule N8` of a page in docs/ into a link to docs/rules.md. `path` is the path of the page, relative to the root of the repository. */
 export function linkRules(markdown: string, path: string): string {
 	const page = `${'../'.repeat(path.split('/').length - 2)}rules.md`;
-	return markdown.replaceAll(RULES, (cited) => cited.replaceAll(/[A-Z]\d+/g, (rule) => `[${rule}](${page}${anchorOf(rule)})`));
-}
-
-/** Adds the place of each `rule N8` in a comment: `rule N8, docs/rules.md#n8`. */
-export function placeRules(comment: string): string {
-	return comment.replaceAll(RULES, (cited) => {
-		const places = (cited.match(/[A-Z]\d+/g) ?? []).map((rule) => `docs/rules.md${anchorOf(rule)}`);
-		return `${cited}, ${places.join(', ')}`;
-	});
+	return markdown.replaceAll(RULES, (cited) => cited.replaceAll(/[A-Z]\d+/g, (rule) => `[${rule}](${page}#${rule.toLowerCase()})`));
 }

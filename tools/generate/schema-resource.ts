@@ -1,6 +1,6 @@
 import type { Field, Resource, Variant } from '../../packages/format/src/spec/field.ts';
 import { stamps } from '../../packages/format/src/spec/map.ts';
-import { meaningOf, sourceOf, wordsSince } from './describe.ts';
+import { defined, meaningOf, wordsSince } from './describe.ts';
 import { conditionOf } from './schema-condition.ts';
 import type { Schema } from './schema-type.ts';
 import type { Refer } from './schema-values.ts';
@@ -34,7 +34,7 @@ export function resourceSchemas(resource: Resource, place: Place, refer: Refer):
 function objectSchema(resource: Resource, doc: string, fields: readonly Entry[], variant: Variant | undefined, refer: Refer): Schema {
 	return {
 		title: resource.title,
-		description: `${doc} ${sourceOf(resource)}`,
+		description: defined(resource, doc),
 		type: 'object',
 		properties: Object.fromEntries(fields.flatMap((entry) => fieldSchemas(entry, variant, refer))),
 		...required(fields.filter(([name, field]) => isRequired(name, field, variant)).map(([name]) => name)),
@@ -67,7 +67,7 @@ function choice(resource: Resource, fields: readonly Entry[], variants: readonly
 	return {
 		schema: {
 			title: resource.title,
-			description: `${resource.doc} ${sourceOf(resource)}`,
+			description: defined(resource),
 			type: 'object',
 			properties: Object.fromEntries(properties),
 			...required(always),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { FORMATS } from '@tilewright/ops/formats';
 import { describe, expect, it } from 'vitest';
+import { citationsIn } from '../../../tools/shipped-citations.ts';
 import { version } from '../package.json';
 import { COMMAND_NAMES } from '../src/commands/list.ts';
 import { copyOfExamples, program, tilewright } from './support/run.ts';
@@ -25,6 +26,7 @@ describe('help', () => {
 		expect(stdout.match(new RegExp(`^  tilewright ${command} `, 'gm'))?.length).toBeGreaterThanOrEqual(2);
 		expect(Math.max(...stdout.split('\n').map((row) => row.length))).toBeLessThanOrEqual(80);
 		expect(call(`${command} --help`).stdout).toBe(stdout);
+		expect(citationsIn(stdout)).toEqual([]);
 	});
 
 	it('tilewright alone prints the help on standard error', () => {

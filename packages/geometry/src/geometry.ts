@@ -30,13 +30,13 @@ export type CellVisitor = (column: number, row: number, x: number, y: number) =>
 export interface Geometry {
 	readonly orientation: TileMap['orientation'];
 	/**
-	 * The screen rectangle that cells fill, in whole pixels. For all cells of a map, it is the map's picture (rule R1). If cells have odd
+	 * The screen rectangle that cells fill, in whole pixels. For all cells of a map, it is the map's picture. If cells have odd
 	 * sizes, half a pixel may be cut off.
 	 *
 	 * @example geometry.bounds({ x: 0, y: 0, width: map.width, height: map.height })
 	 */
 	bounds(cells: CellBounds): Rect;
-	/** From pixels to the screen; linear in every orientation (rules R5, R9). If cells have no size, it is the identity. */
+	/** From pixels to the screen; linear in every orientation. If cells have no size, it is the identity. */
 	readonly pixelToScreenMatrix: Matrix;
 	pixelToScreen(x: number, y: number): Vector;
 	screenToPixel(x: number, y: number): Vector;
@@ -60,8 +60,8 @@ export interface Geometry {
 	 */
 	outline(column: number, row: number): Vector[];
 	/**
-	 * Visits the cells whose box or outline touches a rectangle of the screen, in drawing order (rules R3, R4). The callback gets the
-	 * bottom left corner of the cell's box, where its tile is aligned (rule R2). A box has the size of the map's tiles. A few cells nearby
+	 * Visits the cells whose box or outline touches a rectangle of the screen, in drawing order. The callback gets the
+	 * bottom left corner of the cell's box, where its tile is aligned. A box has the size of the map's tiles. A few cells nearby
 	 * may be visited as well. If cells have no size, none is visited.
 	 *
 	 * @param rect - on the screen; widen it to find tiles that are larger than their cell

@@ -14,8 +14,8 @@ export interface PlacedTile {
 
 /**
  * The matrix from the pixels of a tile to the box in which it is drawn. The tile is scaled to the box, or to fit into it; moved by its
- * tileset's offset, which is scaled as well (rule R2); and turned about its center. A tile that is turned on its side keeps its
- * bottom left corner (rule R6).
+ * tileset's offset, which is scaled as well; and turned about its center. A tile that is turned on its side keeps its
+ * bottom left corner.
  *
  * @example tileMatrix(tile, turn, 0, -height, width, height) // relative to the bottom left corner of the box
  */

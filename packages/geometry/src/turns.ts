@@ -4,7 +4,7 @@ import { sine } from './matrix.ts';
 export type Turn = readonly [a: number, b: number, c: number, d: number];
 
 /**
- * The turn for each value of a GID's four flag bits (rules G1, R6): horizontal is 8, vertical 4, diagonal 2, rotated hexagonal 1.
+ * The turn for each value of a GID's four flag bits: horizontal is 8, vertical 4, diagonal 2, rotated hexagonal 1.
  *
  * Most grids swap the axes first, then flip. Hexagonal grids flip first, then rotate by 60° and 120°.
  *

@@ -21,14 +21,14 @@ interface Failure {
 }
 
 /**
- * Replaces instances of templates with plain objects (rules T1, T3), in layers and in the collision shapes of tiles. The instance
+ * Replaces instances of templates with plain objects, in layers and in the collision shapes of tiles. The instance
  * overrides its template field by field, and properties by name; unknown fields are kept. References of the template are rewritten
  * for the document's folder.
  *
- * The template's tile gets a GID of the map (rule T2), in the map's tileset with the same file. If the map has no such tileset, or that
+ * The template's tile gets a GID of the map, in the map's tileset with the same file. If the map has no such tileset, or that
  * tileset has grown into the GIDs of the next one, the tileset is added after all GIDs in use.
  *
- * A missing template is an error; its instances stay (rule T4).
+ * A missing template is an error; its instances stay.
  *
  * @param doc - a map or tileset; other documents have no instances
  * @param path - path of the document in the graph

@@ -8,9 +8,9 @@ import { moved } from './references/moved.ts';
 import { isReference } from './references/tileset-kind.ts';
 
 /**
- * Embeds the tilesets that a map or template refers to (rule T3). Their references are rewritten for the document's folder; each
- * `firstgid` stays (rule G6). Entries of tiles that say nothing are left out. A missing tileset is an error, and the reference to it
- * stays (rule T4).
+ * Embeds the tilesets that a map or template refers to. Their references are rewritten for the document's folder; each
+ * `firstgid` stays. Entries of tiles that say nothing are left out. A missing tileset is an error, and the reference to it
+ * stays.
  *
  * Detach templates first: they are matched with a map's tilesets by file.
  *

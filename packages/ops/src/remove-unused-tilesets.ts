@@ -15,12 +15,11 @@ export interface RemoveUnusedOptions {
 }
 
 /**
- * Removes the tilesets of a map that no cell, no object and no template of an instance uses. The others keep their `firstgid` (rule
- * G6). A GID past the end of a tileset uses that tileset (rule G5).
+ * Removes the tilesets of a map that no cell, no object and no template of an instance uses. The others keep their `firstgid`. A GID past the end of a tileset uses that tileset.
  *
  * @param map - is not changed
  * @param path - path of the map in the graph
- * @param graph - with the templates: their tilesets are matched with the map's by file (rule T2)
+ * @param graph - with the templates: their tilesets are matched with the map's by file
  * @example const { doc } = removeUnusedTilesets(map, 'maps/cave.tmj', graph, { keep: ({ firstgid }) => firstgid === 1 });
  */
 export function removeUnusedTilesets<T extends TileMap>(map: T, path: string, graph: Graph, options: RemoveUnusedOptions = {}): Outcome<T> {

@@ -10,7 +10,7 @@ import type { Outcome } from './outcome.ts';
 /**
  * Renumbers the tilesets of a map from 1, in the order of its list, without gaps. All cells and objects keep their tiles and flips.
  *
- * A tileset gets as many GIDs as it has tiles, or more if the map uses tiles past its end, which are kept (rule G5). A tileset whose
+ * A tileset gets as many GIDs as it has tiles, or more if the map uses tiles past its end, which are kept. A tileset whose
  * file is missing keeps its number of GIDs. Used GIDs below all tilesets belong to none and stay so: if there are any, the first
  * tileset begins after them instead of at 1.
  *

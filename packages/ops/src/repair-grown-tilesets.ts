@@ -11,7 +11,7 @@ import type { Outcome } from './outcome.ts';
  * others keep their `firstgid`.
  *
  * A GID in the overlap belongs to the next tileset: when the map was saved, the grown tileset ended before that. Every reader
- * interprets it so (rule G3). All cells and objects keep their tiles, and the new tiles of the grown tileset get GIDs.
+ * interprets it so. All cells and objects keep their tiles, and the new tiles of the grown tileset get GIDs.
  *
  * @param map - is not changed
  * @param path - path of the map in the graph

@@ -20,10 +20,10 @@ export interface ResolveTypesOptions {
 }
 
 /**
- * Writes out the classes and properties in effect (rule T3). An object without a class gets its tile's. The properties of an object are
+ * Writes out the classes and properties in effect. An object without a class gets its tile's. The properties of an object are
  * the defaults from its class, overridden by its tile's properties, overridden by its own. Layers, tilesets, tiles, Wang sets, Wang
  * colors and the map get the defaults from their classes as well. Values of classes get their missing members at any depth. A class
- * only applies where its `useAs` allows it (rule P2).
+ * only applies where its `useAs` allows it.
  *
  * Instances of templates stay instances, with the properties in effect as their own. Without custom types, objects still get the
  * class and the properties of their tiles.

@@ -11,7 +11,7 @@ import { isReference } from './references/tileset-kind.ts';
 type TileObject = Extract<MapObject, { readonly gid: number; readonly width: number }>;
 
 /**
- * Gives each tile object without a width or height those of its tile (rule J16). Before 0.12, tile objects had no size. Objects whose
+ * Gives each tile object without a width or height those of its tile. Before 0.12, tile objects had no size. Objects whose
  * tileset cannot be read stay as they are.
  *
  * @param map - is not changed

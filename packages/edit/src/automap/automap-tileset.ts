@@ -18,7 +18,7 @@ const picture = (): string =>
 	).join('')}</svg>`;
 
 /**
- * The tileset of special tiles that rule maps use (rule A18): the ids and meanings of the one that comes with Tiled as `:/automap-tiles.tsx`,
+ * The tileset of special tiles that rule maps use: the ids and meanings of the one that comes with Tiled as `:/automap-tiles.tsx`,
  * with pictures of our own in a data URL.
  *
  * @example const bytes = write(automapTileset(), { syntax: 'xml' });

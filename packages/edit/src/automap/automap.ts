@@ -27,11 +27,11 @@ export interface AutomapOptions {
 	readonly targets?: Targets;
 	/** Where rules are matched, in tiles. What they write may reach out of it. Default: the whole map. */
 	readonly region?: Region;
-	/** The selected area: rules are matched there, and existing tile layers change only there (rules A26, E3). */
+	/** The selected area: rules are matched there, and existing tile layers change only there. */
 	readonly selection?: Region;
 	/** Decides random choices; any whole number. Default: 0. */
 	readonly seed?: number;
-	/** Names of tile layers that were edited: then only rule maps that read one of them are applied (rule A52). */
+	/** Names of tile layers that were edited: then only rule maps that read one of them are applied. */
 	readonly edited?: Iterable<string>;
 	/** Limits for maps and rules that you do not trust. */
 	readonly limits?: AutomapLimits;
@@ -57,7 +57,7 @@ export interface Automapped {
 }
 
 /**
- * Applies rule maps to a map, one after the other (rules A26 to A44). The same seed gives the same result (rule A56).
+ * Applies rule maps to a map, one after the other. The same seed gives the same result.
  *
  * @param map - is not changed
  * @param rules - as `loadRules` or `parseRuleMap` return them

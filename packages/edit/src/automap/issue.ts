@@ -2,7 +2,7 @@ import type { Layer, MapObject } from '@tilewright/format';
 import { layerPath, pointerOf } from '@tilewright/format/internal';
 import type { FileIssue } from '@tilewright/ops';
 
-/** A finding about rules, and what an editor shows when the user clicks it (rule A51). */
+/** A finding about rules, and what an editor shows when the user clicks it. */
 export interface AutomapIssue extends FileIssue {
 	/** The id of the layer that it is about, or that has the object. */
 	readonly layer?: number;

@@ -14,7 +14,7 @@ export interface AutomapRules {
 	readonly maps: readonly RuleMap[];
 	/** The findings in all files. Rules that can be used are used, whatever is wrong with others. */
 	readonly issues: readonly AutomapIssue[];
-	/** Paths of all files that were read, or are missing. If one changes, read the rules again (rule A49). */
+	/** Paths of all files that were read, or are missing. If one changes, read the rules again. */
 	readonly files: readonly string[];
 }
 
@@ -45,7 +45,7 @@ interface Named {
 const MOST_LINES = 10_000;
 
 /**
- * Reads a rules file with all rule maps and rules files that it names, or a single rule map (rules A45 to A50).
+ * Reads a rules file with all rule maps and rules files that it names, or a single rule map.
  *
  * @param path - of a rules file (`.txt`) or a rule map, relative to the loader's root or in the form of the loader
  * @example

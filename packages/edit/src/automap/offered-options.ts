@@ -5,7 +5,7 @@ import type { OptionTable } from './options.ts';
 import { INPUT_OPTIONS, MAP_OPTIONS, OUTPUT_OPTIONS, RULE_OPTIONS } from './options.ts';
 
 /**
- * The options that a rule map or one of its layers can set, with the values that count where it does not (rules A8, A53).
+ * The options that a rule map or one of its layers can set, with the values that count where it does not.
  *
  * @returns custom properties, without those that are set by an older name or in another spelling; none for maps and layers that belong to no rules
  * @example const properties = effectiveProperties({ own: map.properties, defaults: offeredOptions(map) });
@@ -24,7 +24,7 @@ export function offeredOptions(of: TileMap | Layer): Property[] {
 }
 
 /**
- * The options that an object can set for the rules in its area, if it is on the layer `rule_options` (rules A11, A53).
+ * The options that an object can set for the rules in its area, if it is on the layer `rule_options`.
  *
  * @param layer - the layer that has the object
  * @returns as for {@link offeredOptions}

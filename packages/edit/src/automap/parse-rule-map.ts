@@ -20,7 +20,7 @@ import { outputSet, outputTargets } from './rule-outputs.ts';
 import { outputObjects, ruleRegions } from './rule-regions.ts';
 import { meanings, ruleTileset } from './special-tiles.ts';
 
-/** The options of a rule map (rule A8), except those of its rules. */
+/** The options of a rule map, except those of its rules. */
 export interface RuleMapOptions {
 	readonly deleteTiles: boolean;
 	readonly matchOutsideMap: boolean;
@@ -39,10 +39,10 @@ export interface RuleMap {
 	readonly doc: TileMap;
 	/** Finds the tilesets and templates of the rule map. */
 	readonly targets: Targets;
-	/** The pattern of the names of the maps that it applies to; absent for all maps (rule A47). */
+	/** The pattern of the names of the maps that it applies to; absent for all maps. */
 	readonly filter?: string;
 	readonly options: RuleMapOptions;
-	/** Whether it draws its regions on layers, as before Tiled 1.9 (rule A15). */
+	/** Whether it draws its regions on layers, as before Tiled 1.9. */
 	readonly isLegacy: boolean;
 	readonly rules: readonly Rule[];
 	/** The names of the layers that it reads. */
@@ -66,7 +66,7 @@ export interface ParseRuleMapOptions {
 }
 
 /**
- * Reads the rules of a rule map: a map with layers named `input_NAME`, `output_NAME` and so on (rules A1 to A25). Wrong layers and options
+ * Reads the rules of a rule map: a map with layers named `input_NAME`, `output_NAME` and so on. Wrong layers and options
  * are reported.
  *
  * @param doc - is not changed

@@ -19,7 +19,7 @@ export interface Condition extends CellPosition {
 	readonly wants: readonly Want[];
 }
 
-/** Options of a rule (rule A8). */
+/** Options of a rule. */
 export interface RuleOptions {
 	readonly probability: number;
 	readonly modX: number;
@@ -49,7 +49,7 @@ export interface RuleOutput {
 	readonly cells: readonly OutputCell[];
 	/** The objects that are copied. */
 	readonly objects: readonly MapObject[];
-	/** The cells that may not overlap (rule A33): those written, and special tiles; for objects those that they touch. */
+	/** The cells that may not overlap: those written, and special tiles; for objects those that they touch. */
 	readonly touched: Region;
 	readonly properties: readonly Property[];
 }

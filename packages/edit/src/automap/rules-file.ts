@@ -6,7 +6,7 @@ export type RulesLine =
 	| { readonly kind: 'include' | 'rule-map'; readonly path: string; readonly line: number };
 
 /**
- * Reads the lines of a rules file (rule A46): paths of rule maps and of other rules files (`.txt`), patterns of names of maps in brackets,
+ * Reads the lines of a rules file: paths of rule maps and of other rules files (`.txt`), patterns of names of maps in brackets,
  * comments after `#` or `//`.
  *
  * @param text - the content of the file

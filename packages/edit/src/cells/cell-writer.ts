@@ -56,7 +56,7 @@ export interface CellWriter {
  *
  * @param map - is not changed
  * @param layer - a tile layer of the map
- * @param within - only these cells can be set (rule E3); all by default
+ * @param within - only these cells can be set; all by default
  * @example
  * const cells = cellWriter(map, layer);
  * for (let x = 0; x < 10; x++) cells.set(x, 0, 5);

@@ -34,7 +34,7 @@ export function layerOf(map: TileMap, id: number): Layer {
  * @param map - is not changed
  * @param layer - the id of a tile layer
  * @param paint - writes cells; tools such as {@link floodFill} do. It must not return a promise
- * @param within - only these cells change (rule E3); all by default
+ * @param within - only these cells change; all by default
  * @returns the changes; none if no cell changes
  * @throws RangeError if there is no such tile layer
  * @throws TypeError if `paint` returns a promise

@@ -5,7 +5,7 @@ import { TILE_BITS } from '@tilewright/format/internal';
 export type Turn = 'flip-horizontally' | 'flip-vertically' | 'rotate-right' | 'rotate-left';
 
 /**
- * Turns the tile of a cell (rules E146, E148).
+ * Turns the tile of a cell.
  *
  * @param gid - with its flags; empty cells stay empty
  * @param hexagonal - whether the map is hexagonal, where flags mean something else

@@ -10,7 +10,7 @@ import { propertiesOf, removeProperty, setProperty } from '../properties/set-pro
 import { parseProperties } from './copied-properties.ts';
 
 /**
- * Copies custom properties of anything as a text: a list in JSON, as documents store it (rule E36). It can be pasted to anything else.
+ * Copies custom properties of anything as a text: a list in JSON, as documents store it. It can be pasted to anything else.
  *
  * @param names - of the properties; all by default
  * @returns `undefined` if there are none
@@ -25,7 +25,7 @@ export function copyProperties(doc: Document, part: Part, names?: readonly strin
 }
 
 /**
- * Copies custom properties as {@link copyProperties} does, and removes them (rule E36).
+ * Copies custom properties as {@link copyProperties} does, and removes them.
  *
  * @throws RangeError if the document has no such part
  */
@@ -50,7 +50,7 @@ export interface PastePropertiesOptions {
 }
 
 /**
- * Pastes custom properties to several parts (rule E36): adds those that are missing, and replaces those of the same name.
+ * Pastes custom properties to several parts: adds those that are missing, and replaces those of the same name.
  *
  * @param text - what {@link copyProperties} or another editor made. What it holds beside properties is left out and reported
  * @throws RangeError if the document has no such part

@@ -15,7 +15,7 @@ import type { Selection } from './selection.ts';
 import { deleteSelection, selectedTileLayers } from './selection.ts';
 
 /**
- * Copies the selection as a small map of the same format (rule E30), so that any tool can read it: the cells of each selected tile layer,
+ * Copies the selection as a small map of the same format, so that any tool can read it: the cells of each selected tile layer,
  * the objects as one layer, and the tilesets that they use. `x` and `y` of its tile layers say where the cells were, in tiles.
  *
  * @returns the small map; `undefined` if nothing is selected. Its references start from the folder of the map
@@ -59,7 +59,7 @@ export interface Cut extends EditOutcome {
 }
 
 /**
- * Copies the selection as {@link copySelection} does, and deletes it, as one step (rule E31). If one of its layers is locked, nothing changes.
+ * Copies the selection as {@link copySelection} does, and deletes it, as one step. If one of its layers is locked, nothing changes.
  *
  * @throws RangeError if the map has no such layer or object
  */

@@ -31,7 +31,7 @@ export interface LayerVia extends EditOutcome {
 type Chosen = Pick<Selection, 'region' | 'objects'>;
 
 /**
- * Copies what is selected to a new layer, right above the layer that it comes from (rule E73): the cells of a tile layer in the region, or
+ * Copies what is selected to a new layer, right above the layer that it comes from: the cells of a tile layer in the region, or
  * the objects, if it is an object layer. The new layer looks like the old one: offset, opacity and so on are the same.
  *
  * @param layer - the id of the layer. Objects of other layers are taken, too, and keep their place in the picture
@@ -43,7 +43,7 @@ export const layerViaCopy = (map: TileMap, layer: number, chosen: Chosen, name =
 	layerVia(map, layer, chosen, name, false);
 
 /**
- * Moves what is selected to a new layer, as {@link layerViaCopy} copies it (rule E73). Objects keep their ids. If a layer that loses
+ * Moves what is selected to a new layer, as {@link layerViaCopy} copies it. Objects keep their ids. If a layer that loses
  * something is locked, nothing changes, and that is reported.
  *
  * @throws RangeError if the map has no such layer or object

@@ -19,18 +19,18 @@ import { placeOf } from './paste-place.ts';
 /** Options of {@link pasteClip}. */
 export interface PasteOptions {
 	/**
-	 * The cell where the top left of the copied cells comes to lie; their old place by default (rule E33). Without {@link PasteOptions.point},
+	 * The cell where the top left of the copied cells comes to lie; their old place by default. Without {@link PasteOptions.point},
 	 * objects move along.
 	 */
 	readonly cell?: CellPosition;
 	/**
-	 * Where the middle of the copied objects comes to lie, in pixels (rule E32); their old place by default. Without
+	 * Where the middle of the copied objects comes to lie, in pixels; their old place by default. Without
 	 * {@link PasteOptions.cell}, cells move along: then everything moves by whole cells, as near to the point as that gets.
 	 */
 	readonly point?: Vector;
-	/** The ids of the selected layers, which get the tiles and objects (rule E14); default: layers of the same names, and new ones. */
+	/** The ids of the selected layers, which get the tiles and objects; default: layers of the same names, and new ones. */
 	readonly layers?: readonly number[];
-	/** Only these cells change (rule E3); all by default. */
+	/** Only these cells change; all by default. */
 	readonly within?: Region;
 	/** The path and the files of the map. */
 	readonly files?: DocumentFiles;
@@ -46,7 +46,7 @@ export interface Pasted extends EditOutcome {
 
 /**
  * Pastes a small map that {@link copySelection} or another editor made, as one step. Tilesets are those of the map that are the same file
- * or are similar; others are added (rule E35). Objects get new ids, and references among them follow (rule E34). Instances of templates stay
+ * or are similar; others are added. Objects get new ids, and references among them follow. Instances of templates stay
  * instances. Layers that the map lacks are added with all their fields, in their groups; image layers are always added. Locked layers stay as
  * they are, which is reported.
  *

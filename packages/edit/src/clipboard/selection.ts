@@ -28,7 +28,7 @@ export function selectedTileLayers(map: TileMap, layers: readonly number[] = [])
 }
 
 /**
- * Erases the selected cells and removes the selected objects, as one step (rule E31). If one of their layers is locked, nothing changes.
+ * Erases the selected cells and removes the selected objects, as one step. If one of their layers is locked, nothing changes.
  *
  * @throws RangeError if the map has no such layer or object
  * @example const { changes, issues } = deleteSelection(map, { layers: [1], region, objects: [4] });

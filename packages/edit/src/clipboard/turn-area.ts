@@ -24,7 +24,7 @@ export interface TurnedArea extends EditOutcome {
 }
 
 /**
- * Flips or rotates the cells of an area where they are: the top left of its bounds stays (rule E150). Cells that come to lie outside a finite
+ * Flips or rotates the cells of an area where they are: the top left of its bounds stays. Cells that come to lie outside a finite
  * map are lost. If one of the layers is locked, nothing changes.
  *
  * @param layers - the ids of the selected layers; the tile layers among them are turned

@@ -22,7 +22,7 @@ export interface NewMember {
 }
 
 /**
- * Changes a class of a project (rule E113).
+ * Changes a class of a project.
  *
  * @param project - the parsed JSON of the project file, which is not changed
  * @param key - the name or the id of the class
@@ -86,7 +86,7 @@ export function setMemberValue(project: JsonObject, key: CustomTypeKey, path: re
 }
 
 /**
- * Whether values of a class have values of another in them, at any depth: then the other cannot have a member of the class (rule E113).
+ * Whether values of a class have values of another in them, at any depth: then the other cannot have a member of the class.
  *
  * @returns whether it is so; each class contains itself
  * @example types.classes.filter((type) => !containsClass(types, type.name, 'Door')) // what members of Door may be

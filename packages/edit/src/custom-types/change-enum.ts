@@ -4,7 +4,7 @@ import { withEnumValues } from './enum-values.ts';
 import type { CustomTypeKey, JsonValue } from './types-in-project.ts';
 import { nameOf, typeOf, withType } from './types-in-project.ts';
 
-/** The most flags of an enum: their mask is a number of 32 bits that is not negative (rule P3). */
+/** The most flags of an enum: their mask is a number of 32 bits that is not negative. */
 export const MOST_ENUM_FLAGS = 31;
 
 /** What can be set of an enum. */
@@ -15,7 +15,7 @@ export interface EnumFields {
 }
 
 /**
- * Changes an enum of a project (rule E112). If it is stored in another way, or one of its values has
+ * Changes an enum of a project. If it is stored in another way, or one of its values has
  * another name, the defaults of members that have it follow.
  *
  * @param project - the parsed JSON of the project file, which is not changed
@@ -55,7 +55,7 @@ const withName = (text: string, areFlags: boolean, [from, to]: readonly [string,
 	(areFlags ? text.split(',') : [text]).map((name) => (name === from ? to : name)).join(',');
 
 /**
- * The name of a new value of an enum: that of the enum with a number (rule E112).
+ * The name of a new value of an enum: that of the enum with a number.
  *
  * @example newEnumValue('Element', ['Element_0']) // 'Element_1'
  */

@@ -4,10 +4,10 @@ import type { CustomTypeKey } from './types-in-project.ts';
 import { freeName, isJson, isOf, nameOf, nextId, typeOf, typesOf, withTypes } from './types-in-project.ts';
 
 /**
- * Adds a custom type to a project (rule E111). Types that are sorted by name, as Tiled writes them, stay sorted.
+ * Adds a custom type to a project. Types that are sorted by name, as Tiled writes them, stay sorted.
  *
  * @param project - the parsed JSON of the project file, which is not changed. All its other fields stay
- * @param type - the type as the file stores it (rule P1): `type` is `class` or `enum`. It gets a free `id`; a name that another type has
+ * @param type - the type as the file stores it: `type` is `class` or `enum`. It gets a free `id`; a name that another type has
  * gets a number
  * @returns the project with the type
  * @example addCustomType(project, { type: 'enum', name: 'Element', storageType: 'string', values: ['Fire'], valuesAsFlags: false })

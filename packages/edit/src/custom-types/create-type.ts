@@ -4,7 +4,7 @@ import type { JsonObject } from '@tilewright/format';
 const ALL_USES = ['property', 'map', 'layer', 'object', 'tile', 'tileset', 'wangcolor', 'wangset', 'project'];
 
 /**
- * A custom type as Tiled makes a new one: a gray class without members that may be used anywhere, or an enum without values (rules E112, E113).
+ * A custom type as Tiled makes a new one: a gray class without members that may be used anywhere, or an enum without values.
  *
  * @returns what {@link addCustomType} adds
  * @example addCustomType(project, createCustomType('class', 'Door'))
@@ -15,7 +15,7 @@ export const createCustomType = (type: 'class' | 'enum', name = ''): JsonObject 
 		: { type, name, color: '#ffa0a0a4', drawFill: true, members: [], useAs: ALL_USES };
 
 /**
- * The content of a project file as Tiled writes it for a new project (rule E118).
+ * The content of a project file as Tiled writes it for a new project.
  *
  * @example JSON.stringify(createProject(), null, 4)
  */

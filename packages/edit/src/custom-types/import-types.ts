@@ -20,7 +20,7 @@ export interface ImportedTypes {
 }
 
 /**
- * Merges custom types into a project (rule E114). A type of the same name that may be used in the same place is replaced, and keeps its id;
+ * Merges custom types into a project. A type of the same name that may be used in the same place is replaced, and keeps its id;
  * others are added.
  *
  * @param project - the parsed JSON of the project file, which is not changed

@@ -5,7 +5,7 @@ import { inOrder } from './types-in-project.ts';
 const GRAY = '#a0a0a4';
 
 /**
- * The classes of objects in the form of Tiled 1.8 and before, the text of an `objecttypes.xml` (rule E114). It has no place for enums, and
+ * The classes of objects in the form of Tiled 1.8 and before, the text of an `objecttypes.xml`. It has no place for enums, and
  * none for members that are classes or lists.
  *
  * @example await writeFile('objecttypes.xml', objectTypesXml(types))

@@ -24,7 +24,7 @@ const FIELDS: typeof LISTS = {
 };
 
 /**
- * Lets a document follow when a custom type is renamed (rule E111): the types of property values, of their members and items, and the
+ * Lets a document follow when a custom type is renamed: the types of property values, of their members and items, and the
  * classes of things.
  *
  * @param uses - where the type applies: `property` for values (all enums), the others for the classes of maps, layers, objects, …

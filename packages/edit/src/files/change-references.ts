@@ -7,7 +7,7 @@ import { valueAtPath } from '../change/locate.ts';
 import { setFields } from '../change/set-fields.ts';
 
 /**
- * Makes a document refer to other files (rule E139): its tilesets, templates, images, and the maps of a world. References of custom properties,
+ * Makes a document refer to other files: its tilesets, templates, images, and the maps of a world. References of custom properties,
  * and to what was exported, stay.
  *
  * @param to - returns the new path of a reference, as the document stores it; `undefined` to keep it

@@ -46,12 +46,12 @@ export interface History<K extends Kind> {
 	redo(): HistoryStep | undefined;
 	/** Goes to a position in the list of steps. */
 	goTo(position: number): void;
-	/** Ends merging: the next step stays on its own, whatever its key (rule E130). */
+	/** Ends merging: the next step stays on its own, whatever its key. */
 	mark(): void;
-	/** Takes back everything since a position, as if it had not been done: for a drag that is cancelled (rule E50). */
+	/** Takes back everything since a position, as if it had not been done: for a drag that is cancelled. */
 	cancelTo(position: number): void;
 	/**
-	 * Marks the document as saved. Steps do not merge over it (rule E129).
+	 * Marks the document as saved. Steps do not merge over it.
 	 *
 	 * @param at - the position that was saved, if steps were added while the file was written; now by default. A negative one means that no
 	 * position is saved: the document was restored with unsaved changes

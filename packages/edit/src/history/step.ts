@@ -3,7 +3,7 @@ import { isSameRegion } from '../region/combine.ts';
 import type { Region } from '../region/region.ts';
 import { sizeOf } from './size-of.ts';
 
-/** How a step changes the selected area of a map. The area is no part of the document, but undo restores it (rule E3). */
+/** How a step changes the selected area of a map. The area is no part of the document, but undo restores it. */
 export interface SelectedAreaChange {
 	readonly before: Region;
 	readonly after: Region;
@@ -22,11 +22,11 @@ export interface HistoryStep {
 /** How a step is added. */
 export interface StepOptions {
 	/**
-	 * Steps that follow each other and have the same key become one (rule E129), such as the positions of one drag. Without a key the step
+	 * Steps that follow each other and have the same key become one, such as the positions of one drag. Without a key the step
 	 * stays on its own.
 	 */
 	readonly merge?: string;
-	/** The selected area before and after the step, if it selects another one. Such a step stays on its own, whatever its key (rule E3). */
+	/** The selected area before and after the step, if it selects another one. Such a step stays on its own, whatever its key. */
 	readonly selectedArea?: SelectedAreaChange;
 }
 

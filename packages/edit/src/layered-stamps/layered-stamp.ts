@@ -12,14 +12,14 @@ export interface ClipVariation {
 	readonly clip: TileMap;
 	/** The path and the files of the map that it comes from. */
 	readonly files?: DocumentFiles;
-	/** Its weight among the variations of a stamp; 1 by default (rule E117). */
+	/** Its weight among the variations of a stamp; 1 by default. */
 	readonly probability?: number;
 }
 
 /** A stamp of one or several layers, in one or several variations, in the GIDs of a map. {@link layeredStamp} makes one. */
 export interface LayeredStamp {
 	readonly variations: readonly LayeredVariation[];
-	/** The tilesets that the map lacks, with their GIDs. They are added when one of their tiles is painted (rule E15). */
+	/** The tilesets that the map lacks, with their GIDs. They are added when one of their tiles is painted. */
 	readonly tilesets: readonly Tileset[];
 	/** The `probability` of tiles by GID, without flags; 1 for the others. */
 	readonly probabilities: ReadonlyMap<number, number>;
@@ -34,7 +34,7 @@ export interface LayeredVariation {
 	readonly probability: number;
 }
 
-/** A layer of a stamp, and what a new layer for it has (rule E14). */
+/** A layer of a stamp, and what a new layer for it has. */
 export interface StampLayer extends Pick<TileLayer, 'name' | 'opacity' | 'tintcolor'> {
 	readonly stamp: Stamp;
 }

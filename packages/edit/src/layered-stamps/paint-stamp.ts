@@ -20,15 +20,15 @@ import { footprintOf, stampTargets, withNewLayer } from './stamp-targets.ts';
 
 /** How a stamp of several layers is painted. */
 export interface StampOptions {
-	/** The id of the current layer: it gets stamps of one layer (rule E14). */
+	/** The id of the current layer: it gets stamps of one layer. */
 	readonly current: number;
 	/** The ids of the selected layers; the current one by default. */
 	readonly selected?: readonly number[];
-	/** Only these cells change (rule E3); all by default. */
+	/** Only these cells change; all by default. */
 	readonly within?: Region;
 	/** Decides which variations and tiles are drawn; 0 by default. */
 	readonly seed?: number;
-	/** Whether each cell of the current layer takes one of all tiles of the stamp (rule E10). */
+	/** Whether each cell of the current layer takes one of all tiles of the stamp. */
 	readonly random?: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface StampStroke extends EditOutcome {
 }
 
 /**
- * Paints a stamp at one cell after the other, on all layers that it belongs to (rules E7, E8, E14 to E16). Layers and tilesets that the map
+ * Paints a stamp at one cell after the other, on all layers that it belongs to. Layers and tilesets that the map
  * lacks are added. Locked layers stay as they are, which is reported.
  *
  * @param positions - cells under the cursor, without gaps: see {@link lineCells}
@@ -61,7 +61,7 @@ export function strokeStamp(
 }
 
 /**
- * Fills a region with a stamp as a pattern, on all layers that it belongs to (rules E14, E15 and E21).
+ * Fills a region with a stamp as a pattern, on all layers that it belongs to.
  *
  * @throws RangeError if the map has no such tile layer
  */

@@ -6,7 +6,7 @@ import { withNewReferences } from '../objects/new-references.ts';
 import { findLayer, inOrder, partOfGroup } from './map-layers.ts';
 
 /**
- * Duplicates layers (rule E71). Each copy comes right above its layer. Copies get new ids, those of their objects too, and object references
+ * Duplicates layers. Each copy comes right above its layer. Copies get new ids, those of their objects too, and object references
  * among the copied objects follow.
  *
  * @param layers - their ids

@@ -7,10 +7,10 @@ import { addLayers } from './add-layers.ts';
 import { findLayer, inOrder, partOfGroup } from './map-layers.ts';
 
 /**
- * Puts layers into a new group, which comes right above the first of them (rule E69).
+ * Puts layers into a new group, which comes right above the first of them.
  *
  * @param layers - their ids
- * @param name - of the group; `Group 1` or the next free one by default (rule E68)
+ * @param name - of the group; `Group 1` or the next free one by default
  * @throws RangeError if the map has no such layer
  */
 export const groupLayers = (map: TileMap, layers: readonly number[], name = freeLayerName(map, 'group', 'Group')): Change[] =>
@@ -25,7 +25,7 @@ export const groupLayers = (map: TileMap, layers: readonly number[], name = free
 	});
 
 /**
- * Takes layers out of groups (rule E69): the layers of a group come to where it was, another layer comes right above its group. A group
+ * Takes layers out of groups: the layers of a group come to where it was, another layer comes right above its group. A group
  * that becomes empty is removed.
  *
  * @param layers - the ids of groups or of layers in groups; other layers stay

@@ -10,7 +10,7 @@ import type { EditOutcome } from '../outcome.ts';
 import { findLayer, inOrder, partOfGroup } from './map-layers.ts';
 
 /**
- * Merges layers into those below them (rule E72): tile layers into tile layers, object layers into object layers. Tiles of the upper layer
+ * Merges layers into those below them: tile layers into tile layers, object layers into object layers. Tiles of the upper layer
  * replace those below. Objects keep their ids and their place in the picture: they move by the difference of the layers' offsets. The lower
  * layer keeps its own fields; what the upper one had other than it is lost, and reported.
  *

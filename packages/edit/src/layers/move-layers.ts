@@ -7,7 +7,7 @@ import type { LayerPlace } from './add-layers.ts';
 import { findLayer, inOrder, partOfGroup } from './map-layers.ts';
 
 /**
- * Moves layers to a place, one above the other in their present order (rule E70).
+ * Moves layers to a place, one above the other in their present order.
  *
  * @param layers - their ids
  * @param place - the group and the position in it before anything is moved; on top of the map by default
@@ -47,7 +47,7 @@ const hasLayer = (layer: Layer, id: number): boolean =>
 	layer.id === id || (layer.type === 'group' && layer.layers.some((inner) => hasLayer(inner, id)));
 
 /**
- * Moves layers one step up or down: past the layer beside them, into a group that is there, or out of their group at its end (rule E70).
+ * Moves layers one step up or down: past the layer beside them, into a group that is there, or out of their group at its end.
  *
  * @param layers - their ids
  * @returns no changes if one of the layers cannot move

@@ -7,7 +7,7 @@ import { findLayer } from './map-layers.ts';
 export type LayerSwitch = 'visible' | 'locked';
 
 /**
- * Shows or hides layers, or locks or unlocks them, all the same way (rule E74): if all are hidden they are shown, else they are hidden; if all
+ * Shows or hides layers, or locks or unlocks them, all the same way: if all are hidden they are shown, else they are hidden; if all
  * are locked they are unlocked, else they are locked.
  *
  * @param layers - their ids
@@ -23,7 +23,7 @@ export function toggleLayers(map: TileMap, layers: readonly number[], field: Lay
 }
 
 /**
- * Shows or hides, or locks or unlocks, the other layers: those beside the given ones and beside the groups that these are in (rule E74). They
+ * Shows or hides, or locks or unlocks, the other layers: those beside the given ones and beside the groups that these are in. They
  * switch as {@link toggleLayers} says.
  *
  * @param layers - the ids of the layers that stay as they are, with the groups that they are in

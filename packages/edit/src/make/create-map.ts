@@ -10,7 +10,7 @@ export type MapOptions<O extends TileMap['orientation']> = Pick<MapOf<O>, 'width
 	Partial<Omit<MapOf<O>, 'type' | 'orientation'>> & { readonly orientation?: O };
 
 /**
- * Makes a map without layers (2.1). Fields that are not given have the defaults of the format, with two exceptions that rule E79 makes: the
+ * Makes a map without layers (2.1). Fields that are not given have the defaults of the format, with two exceptions, as in Tiled: the
  * side of hexagons is half the tile's height (or width, for the stagger axis `x`), and oblique maps are skewed by half the tile's width.
  *
  * @param options - width and height in tiles (0 for infinite maps), tile size in pixels, and any other field of a map

@@ -2,7 +2,7 @@ import type { MapObject, Template, TemplateInstance, Tileset } from '@tilewright
 import { complete } from './complete.ts';
 
 /**
- * Makes a template (2.7) of an object. The template keeps neither its id nor its position (rule E63).
+ * Makes a template (2.7) of an object. The template keeps neither its id nor its position.
  *
  * @param object - not an instance of a template
  * @param tileset - for tile objects: the tileset that the object's GID counts from

@@ -2,7 +2,7 @@ import type { CellBounds, TileLayer } from '@tilewright/format';
 import { tileBounds } from './shift-layers.ts';
 
 /**
- * The rectangle around the tiles of some layers, for cropping a map to its content (rule E29).
+ * The rectangle around the tiles of some layers, for cropping a map to its content.
  *
  * @returns `undefined` if they have no tiles
  * @example const bounds = contentBounds(layers); if (bounds) apply(map, cropMap(map, bounds));

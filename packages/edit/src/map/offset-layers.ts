@@ -33,7 +33,7 @@ export interface OffsetOptions {
 }
 
 /**
- * Moves the content of layers (rule E84): cells inside an area, objects whose centre is in it, and image layers.
+ * Moves the content of layers: cells inside an area, objects whose centre is in it, and image layers.
  *
  * @param layers - their ids; a group stands for the layers in it
  * @throws RangeError if the map has no such layer, the offset or the area has numbers that are not whole, or the area is too large for the

@@ -23,9 +23,9 @@ export interface ResizeOptions {
 }
 
 /**
- * Resizes a map (rule E81). Tiles move by the offset, and those outside are removed. Objects and image layers move so that the picture stays.
+ * Resizes a map. Tiles move by the offset, and those outside are removed. Objects and image layers move so that the picture stays.
  *
- * An infinite map has no size: the rectangle around its tiles is resized instead (rule E82). What lies outside the new rectangle is removed,
+ * An infinite map has no size: the rectangle around its tiles is resized instead. What lies outside the new rectangle is removed,
  * and everything else keeps its place, also where the offset would move it.
  *
  * @throws RangeError if the size is no whole number from 0, or the offset none, or a tile layer would take 1 GiB of memory or more
@@ -52,8 +52,8 @@ export function resizeMap(map: TileMap, { width, height, offset = { x: 0, y: 0 }
 }
 
 /**
- * Crops a map to a rectangle (rule E29), such as the bounds of a selection. A finite map gets its size. On an infinite map everything outside
- * is removed, and everything else keeps its place (rule E82).
+ * Crops a map to a rectangle, such as the bounds of a selection. A finite map gets its size. On an infinite map everything outside
+ * is removed, and everything else keeps its place.
  *
  * @param area - in tiles; on a finite map the part outside the map becomes empty cells
  * @param options - whether objects outside are removed, too; true by default

@@ -12,7 +12,7 @@ import { placeShift } from './place-shift.ts';
 import { cutCells, shiftedLayers } from './shift-layers.ts';
 
 /**
- * Makes a map infinite or finite (rule E83).
+ * Makes a map infinite or finite.
  *
  * A finite map gets the size of the tiles of all layers together. Everything moves so that their top left comes to the cell 0, 0. A map
  * without tiles keeps its size. An infinite map keeps all positions.

@@ -7,8 +7,8 @@ import { createMap } from '../make/create-map.ts';
 const OWN = ['hexsidelength', 'staggeraxis', 'staggerindex', 'skewx', 'skewy'] as const;
 
 /**
- * Sets the orientation of a map. Fields that only the new one has get the values that a new map would have (rule E79), fields that only the
- * old one has go. Nothing is converted: cells and objects keep their numbers (rule E85).
+ * Sets the orientation of a map. Fields that only the new one has get the values that a new map would have, fields that only the
+ * old one has go. Nothing is converted: cells and objects keep their numbers.
  *
  * @returns one change; none if the map has the orientation already
  * @example setOrientation(map, 'hexagonal')

@@ -29,7 +29,7 @@ export function removeObjects(map: TileMap, ids: readonly number[]): Change[] {
 export type Order = 'up' | 'down' | 'top' | 'bottom';
 
 /**
- * Moves objects in the order of their layers, which is the drawing order where `draworder` is `index` (rule E52).
+ * Moves objects in the order of their layers, which is the drawing order where `draworder` is `index`.
  *
  * @param ids - of the objects. They keep their order among each other
  * @param order - `up` and `down` are one step past an object that is not moved
@@ -107,7 +107,7 @@ export function moveObjectsToLayer(map: TileMap, ids: readonly number[], layer: 
 }
 
 /**
- * Duplicates objects at the same place, each right above its original (rule E53). References among the copies follow.
+ * Duplicates objects at the same place, each right above its original. References among the copies follow.
  *
  * @param ids - of the objects
  * @param nameOf - the name of a copy; that of the object by default

@@ -8,7 +8,7 @@ import { findObject } from './find-object.ts';
 import { pointShapeOf, setPoints, withPoints } from './polygon-shape.ts';
 
 /**
- * Moves points of a polygon or polyline (rule E59).
+ * Moves points of a polygon or polyline.
  *
  * @param points - their indexes, from 0
  * @param by - distance in the object's own axes, which its rotation turns
@@ -25,7 +25,7 @@ export function movePoints(map: TileMap, object: number, points: readonly number
 }
 
 /**
- * Inserts a point after another one (rule E60).
+ * Inserts a point after another one.
  *
  * @param after - index of the point before it, from 0
  * @param point - relative to the object's position; the middle of the segment by default
@@ -39,7 +39,7 @@ export function insertPoint(map: TileMap, object: number, after: number, point?:
 }
 
 /**
- * Deletes points. An object with fewer than two left is removed (rule E60).
+ * Deletes points. An object with fewer than two left is removed.
  *
  * @param points - their indexes, from 0
  * @throws RangeError if the object has no points
@@ -51,7 +51,7 @@ export function deletePoints(map: TileMap, object: number, points: readonly numb
 }
 
 /**
- * Joins neighbouring points: each run of them becomes their average (rule E60). Nothing changes when all points are chosen.
+ * Joins neighbouring points: each run of them becomes their average. Nothing changes when all points are chosen.
  *
  * @param points - their indexes, from 0
  * @throws RangeError if the object has no points
@@ -89,7 +89,7 @@ export function joinPoints(map: TileMap, object: number, points: readonly number
 }
 
 /**
- * Splits segments: those with both ends chosen get a point in their middle (rule E60).
+ * Splits segments: those with both ends chosen get a point in their middle.
  *
  * @param points - the indexes of the chosen points, from 0
  * @throws RangeError if the object has no points
@@ -105,7 +105,7 @@ export function splitSegments(map: TileMap, object: number, points: readonly num
 }
 
 /**
- * Deletes the segment after a point (rule E61): a polygon becomes a polyline that begins after the gap; a polyline loses its end, or becomes
+ * Deletes the segment after a point: a polygon becomes a polyline that begins after the gap; a polyline loses its end, or becomes
  * two objects.
  *
  * @param after - index of the point before the segment, from 0

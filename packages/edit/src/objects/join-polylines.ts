@@ -10,7 +10,7 @@ import { objectCorners } from './object-bounds.ts';
 import { pointShapeOf, setPoints } from './polygon-shape.ts';
 
 /**
- * Extends a polyline at an end (rule E40).
+ * Extends a polyline at an end.
  *
  * @param end - the end to extend
  * @param points - the new points in the order in which they are drawn, relative to the object's position
@@ -34,7 +34,7 @@ function polylineOf(map: TileMap, object: number): ReturnType<typeof pointShapeO
 }
 
 /**
- * Joins two polylines at given ends: the first keeps its id and fields, the second is removed (rule E40).
+ * Joins two polylines at given ends: the first keeps its id and fields, the second is removed.
  *
  * @throws RangeError if one of the objects is no polyline
  * @example joinPolylines(map, { object: 3, end: 'last' }, { object: 5, end: 'first' })
@@ -65,7 +65,7 @@ function toOwnAxes({ x, y, rotation }: { readonly x: number; readonly y: number;
 }
 
 /**
- * Converts rectangles to polygons (rule E54).
+ * Converts rectangles to polygons.
  *
  * @throws RangeError if the object is no rectangle
  */

@@ -11,7 +11,7 @@ import type { EditOutcome } from '../outcome.ts';
 import { findObject } from './find-object.ts';
 
 /**
- * Gives tile objects the size of their tiles (rules E54, E55). Objects without a tile stay as they are.
+ * Gives tile objects the size of their tiles. Objects without a tile stay as they are.
  *
  * @param ids - of the objects; instances of templates may be among them
  * @param files - of the map: they tell the size of tiles in tilesets that are not embedded
@@ -23,7 +23,7 @@ export const resetTileSize = (map: TileMap, ids: readonly number[], files?: Docu
 	changeTileObjects(map, ids, files, ({ size }) => size);
 
 /**
- * Gives tile objects another tile (rule E55). Flips stay. An object that is as large as its old tile gets the size of the new one; another one
+ * Gives tile objects another tile. Flips stay. An object that is as large as its old tile gets the size of the new one; another one
  * keeps its size. Objects without a tile stay as they are.
  *
  * @param tile - a GID of the map without flags

@@ -6,7 +6,7 @@ import { collect } from '../change/collect.ts';
 import { objectsInOrder } from './find-object.ts';
 
 /**
- * Moves objects to a place in the list of an object layer, from whatever layers they are on (rule E143). They keep their order among each
+ * Moves objects to a place in the list of an object layer, from whatever layers they are on. They keep their order among each
  * other.
  *
  * @param ids - of the objects

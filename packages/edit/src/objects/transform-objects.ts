@@ -39,7 +39,7 @@ export const moveEach = (map: TileMap, distances: ReadonlyMap<number, Vector>): 
 	});
 
 /**
- * Rotates objects about a point, as they are seen: on the screen (rule E49). Points only move.
+ * Rotates objects about a point, as they are seen: on the screen. Points only move.
  *
  * @param degrees - clockwise
  * @param centre - in the pixels of objects; by default the middle of the objects' bounds as they are drawn
@@ -66,7 +66,7 @@ export function rotateObjects(map: TileMap, ids: readonly number[], degrees: num
 }
 
 /**
- * Turns each object about its own position by a quarter (rule E51). The rotation stays above -180 and up to 180.
+ * Turns each object about its own position by a quarter. The rotation stays above -180 and up to 180.
  *
  * @param direction - clockwise is `right`
  */
@@ -77,7 +77,7 @@ export const turnObjects = (map: TileMap, ids: readonly number[], direction: 'ri
 	});
 
 /**
- * Scales objects about a point, their sizes and points, too (rule E48). Texts keep their font.
+ * Scales objects about a point, their sizes and points, too. Texts keep their font.
  *
  * @param factors - across and down; not below 0.01
  * @param fixed - the point that stays, in the pixels of objects, such as the opposite corner of the bounds

@@ -3,7 +3,7 @@ import type { Change } from '../change/change.ts';
 import type { Part } from '../change/part.ts';
 import { propertiesOf, setProperty } from './set-property.ts';
 
-/** The types that properties can be converted to (rule E107). */
+/** The types that properties can be converted to. */
 export type SimpleType = Exclude<Property['type'], 'class' | 'list'>;
 
 /**

@@ -1,6 +1,6 @@
 import type { CustomClass, Property } from '@tilewright/format';
 
-/** Where a property may come from, from the weakest to the strongest (rule E106). */
+/** Where a property may come from, from the weakest to the strongest. */
 export type PropertyOrigin = 'default' | 'class' | 'tile' | 'template' | 'own';
 
 /** The lists of properties that count for a thing. */
@@ -29,7 +29,7 @@ export interface EffectiveProperty {
 const ORDER = ['default', 'class', 'tile', 'template', 'own'] as const;
 
 /**
- * The properties that count for a thing, own and inherited (rule E106): what counts where nothing is set is overridden by the defaults of its class, these by the properties of its
+ * The properties that count for a thing, own and inherited: what counts where nothing is set is overridden by the defaults of its class, these by the properties of its
  * tile, these by those of its template, and these by its own.
  *
  * @returns sorted by name

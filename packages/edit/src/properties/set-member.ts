@@ -8,7 +8,7 @@ import { propertiesOf, setProperty } from './set-property.ts';
 type JsonValue = JsonObject[string];
 
 /**
- * Sets a member of a property whose type is a class, or resets it (rule E108). Only that member is stored. A nested class whose last member
+ * Sets a member of a property whose type is a class, or resets it. Only that member is stored. A nested class whose last member
  * is reset is reset, too; the property itself stays.
  *
  * @param part - the part with the property

@@ -22,7 +22,7 @@ export function propertiesOf(doc: Document, part: Part): readonly Property[] {
 const isProperty = (value: unknown): value is Property => isObject(value) && typeof value['name'] === 'string';
 
 /**
- * Sets a custom property of several parts: adds it where it is missing, and replaces it where it is there (rules E105, E107).
+ * Sets a custom property of several parts: adds it where it is missing, and replaces it where it is there.
  *
  * @param parts - the map, layers, objects, tiles, … that get it
  * @param property - name, type and value; for enums and classes `propertytype`

@@ -1,5 +1,5 @@
 /**
- * A number from 0 to below 1 that depends on all given whole numbers, and on nothing else (rule A56). Random choices draw from it instead of
+ * A number from 0 to below 1 that depends on all given whole numbers, and on nothing else. Random choices draw from it instead of
  * a sequence: then the choice at a cell does not depend on what else is edited.
  *
  * @example const choice = hashed(seed, x, y, attempt);

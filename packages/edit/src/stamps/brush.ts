@@ -10,9 +10,9 @@ export interface Variation {
 
 /** What a tool paints with. */
 export type Brush =
-	/** One of the variations for each placement, by probability (rule E8). */
+	/** One of the variations for each placement, by probability. */
 	| { readonly type: 'stamp'; readonly variations: readonly Variation[]; readonly seed: number }
-	/** One tile for each cell, by weight (rule E10). */
+	/** One tile for each cell, by weight. */
 	| { readonly type: 'random'; readonly tiles: readonly WeightedTile[]; readonly seed: number };
 
 /** A tile that may be drawn. */
@@ -35,7 +35,7 @@ export const stampBrush = (stamps: Stamp | readonly Variation[], seed = 0): Brus
 const isStamp = (stamps: Stamp | readonly Variation[]): stamps is Stamp => 'gids' in stamps;
 
 /**
- * A brush that draws a tile for each cell from all tiles of some stamps (rule E10).
+ * A brush that draws a tile for each cell from all tiles of some stamps.
  *
  * @param stamps - a tile that occurs more often is more likely
  * @param probabilityOf - the `probability` of a tile; 1 for all by default

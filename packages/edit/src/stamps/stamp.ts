@@ -33,7 +33,7 @@ export function stampOf(rows: number | readonly (readonly number[])[]): Stamp {
 }
 
 /**
- * Takes a stamp from a layer (rule E12).
+ * Takes a stamp from a layer.
  *
  * @param area - its cells, in tiles
  * @param within - cells outside it stay empty in the stamp

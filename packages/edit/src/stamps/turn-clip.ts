@@ -5,7 +5,7 @@ import { clipLayers } from './clip-layers.ts';
 import { turnStamps } from './turn-stamp.ts';
 
 /**
- * Flips or rotates the tiles of a small map, such as {@link copySelection} makes: all layers together (rules E13, E146 and E149). Other layers
+ * Flips or rotates the tiles of a small map, such as {@link copySelection} makes: all layers together. Other layers
  * are left out.
  *
  * @example editor.stamp = turnClip(clip, 'rotate-right');

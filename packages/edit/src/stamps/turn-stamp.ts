@@ -8,7 +8,7 @@ import type { Stamp } from './stamp.ts';
 import { turnHexagons } from './turn-hexagons.ts';
 
 /**
- * Flips or rotates a stamp: the positions of its cells, and the tiles in them (rules E13, E146 and E149).
+ * Flips or rotates a stamp: the positions of its cells, and the tiles in them.
  *
  * @param map - decides by its orientation what a rotation is
  * @example const right = turnStamp(stamp, 'rotate-right', map);

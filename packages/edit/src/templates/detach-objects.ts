@@ -9,7 +9,7 @@ import { findObject } from '../objects/find-object.ts';
 import type { EditOutcome } from '../outcome.ts';
 
 /**
- * Makes plain objects of instances of templates, with all that they inherit (rule E66). Tilesets of templates that the map lacks are added.
+ * Makes plain objects of instances of templates, with all that they inherit. Tilesets of templates that the map lacks are added.
  *
  * @param ids - of the objects; those that are no instances stay
  * @param path - of the map in the graph

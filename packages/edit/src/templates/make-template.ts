@@ -17,7 +17,7 @@ export interface MadeTemplate extends EditOutcome {
 }
 
 /**
- * Makes a template of an object (rule E63). The object becomes an instance of it, without overrides.
+ * Makes a template of an object. The object becomes an instance of it, without overrides.
  *
  * @param id - of an object that is no instance
  * @param path - of the new file; the caller writes it
@@ -48,8 +48,8 @@ function templateOf({ tilesets }: TileMap, object: Exclude<MapObject, TemplateIn
 }
 
 /**
- * Replaces objects with instances of a template (rule E66). Each keeps its id and its position; all else goes. An instance that gets its own
- * template again loses its overrides (rule E65).
+ * Replaces objects with instances of a template. Each keeps its id and its position; all else goes. An instance that gets its own
+ * template again loses its overrides.
  *
  * @param ids - of the objects
  * @param template - the reference, as the map stores it

@@ -15,9 +15,9 @@ export interface TerrainEdit {
 	 * @param position - from 0, the top, clockwise to 7, the top left
 	 */
 	setPosition(x: number, y: number, position: number, color: number): void;
-	/** Sets the color of the corner at the top left of a cell, for all four cells (rule Q15). */
+	/** Sets the color of the corner at the top left of a cell, for all four cells. */
 	setCorner(x: number, y: number, color: number): void;
-	/** Sets the color of an edge of a cell, for both cells (rule Q16). */
+	/** Sets the color of an edge of a cell, for both cells. */
 	setEdge(x: number, y: number, edge: TerrainEdge, color: number): void;
 	/**
 	 * Places tiles that have these colors. To be called once.
@@ -28,7 +28,7 @@ export interface TerrainEdit {
 }
 
 /**
- * Starts setting several colors of a Wang set at once, for scripts. By default corrections are off and erasing is on (rule Q12).
+ * Starts setting several colors of a Wang set at once, for scripts. By default corrections are off and erasing is on.
  *
  * @example
  * changeCells(map, 1, (cells) => {

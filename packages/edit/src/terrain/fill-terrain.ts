@@ -22,10 +22,10 @@ export interface TerrainFill {
  * Fills a region of a tile layer with one color of a Wang set, and puts tiles around it that lead to what is there: autotiling for programs.
  *
  * @param layer - the id of a tile layer
- * @param region - each of these cells gets the color at all its corners, at all its edges, or both, as the set uses it (rule Q30)
+ * @param region - each of these cells gets the color at all its corners, at all its edges, or both, as the set uses it
  * @param terrain - see {@link terrainSetOf}
  * @param color - counted from 1; 0 erases
- * @param options - without `corrections`, only cells of the region and those beside it change. `within` limits what changes (rule E3)
+ * @param options - without `corrections`, only cells of the region and those beside it change. `within` limits what changes
  * @throws RangeError if there is no such layer or color
  * @example
  * const terrain = terrainSetOf(map, 1, tileset, 'Grass and Water');

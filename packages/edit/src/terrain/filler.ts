@@ -23,7 +23,7 @@ export interface FillerOptions {
 	readonly seed: number;
 	/** Whether cells outside the region may change, so that they fit (rule Q12). */
 	readonly corrections: boolean;
-	/** Whether cells may become empty (rule Q12). */
+	/** Whether cells may become empty. */
 	readonly erasing: boolean;
 }
 

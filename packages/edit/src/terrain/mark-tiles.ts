@@ -16,14 +16,14 @@ import { MOST_COLORS } from './wang-id.ts';
 export interface TileMark {
 	/** The id of the tile in its tileset. */
 	readonly tile: number;
-	/** From 0, the top, clockwise to 7, the top left (rule Q1). */
+	/** From 0, the top, clockwise to 7, the top left. */
 	readonly position: number;
 	/** Counted from 1; 0 is none. */
 	readonly color: number;
 }
 
 /**
- * Sets colors of single positions of tiles (rule Q42). A tile that has no color left is no tile of the set any more.
+ * Sets colors of single positions of tiles. A tile that has no color left is no tile of the set any more.
  *
  * @param doc - a tileset, or a map with an embedded one
  * @param tileset - the tileset in the document: `[]` for a tileset file
@@ -46,7 +46,7 @@ export function markTiles(doc: WangDocument, tileset: Part, position: number, ma
 }
 
 /**
- * Sets whole ids of tiles, as a pattern does (rule Q42).
+ * Sets whole ids of tiles, as a pattern does.
  *
  * @param ids - by the ids of tiles; a tile whose id is all 0 is no tile of the set any more
  * @throws RangeError if there is no such set or color
@@ -80,7 +80,7 @@ function idChange(doc: WangDocument, tileset: Part, position: number, tile: numb
 }
 
 /**
- * The position of a tile that a click on its picture marks (rule Q42): corner sets take the quarter, edge sets the triangle, mixed sets one of
+ * The position of a tile that a click on its picture marks: corner sets take the quarter, edge sets the triangle, mixed sets one of
  * nine zones.
  *
  * @param inside - from the top left of the tile; 1 is its whole width and height

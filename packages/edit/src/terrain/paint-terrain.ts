@@ -11,15 +11,15 @@ import { MOST_COLORS } from './wang-id.ts';
 export interface TerrainOptions {
 	/** Of several tiles that fit, one is chosen by it and by the cell. 0 by default. */
 	readonly seed?: number;
-	/** Whether cells around those that are painted may change, so that they fit (rule Q12). */
+	/** Whether cells around those that are painted may change, so that they fit. */
 	readonly corrections?: boolean;
-	/** Whether cells may become empty (rule Q12). */
+	/** Whether cells may become empty. */
 	readonly erasing?: boolean;
 }
 
 /** How a brush paints. */
 export interface TerrainBrushOptions extends TerrainOptions {
-	/** Paints everything once more, turned by 180° about the middle of the map (rule Q34). Infinite maps have no middle: it is ignored. */
+	/** Paints everything once more, turned by 180° about the middle of the map. Infinite maps have no middle: it is ignored. */
 	readonly turned?: boolean;
 	/**
 	 * Called with each cell that gets the color at some position, also if it has it already or is outside the map: for an outline of what is
@@ -29,12 +29,12 @@ export interface TerrainBrushOptions extends TerrainOptions {
 }
 
 /**
- * Paints with a color of a Wang set (rules Q14 to Q16, Q32 and Q34). The tiles of the painted cells, and of cells around them if that is
+ * Paints with a color of a Wang set. The tiles of the painted cells, and of cells around them if that is
  * needed, are replaced so that their colors fit. By default corrections and erasing are on.
  *
  * @param color - counted from 1; 0 erases
  * @param spots - what is painted: see {@link terrainSpotAt} and {@link terrainLine}. What one call paints is fitted together
- * @returns the cells that stay as they are because the set has no tile that fits (rule Q25)
+ * @returns the cells that stay as they are because the set has no tile that fits
  * @throws RangeError if the set has no such color
  * @example
  * changeCells(map, 1, (cells) => paintTerrain(cells, terrain, 2, [{ at: 'corner', x: 3, y: 4 }]));

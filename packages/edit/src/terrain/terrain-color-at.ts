@@ -7,7 +7,7 @@ import { eachPosition } from './terrain-spot.ts';
 import { terrainTable } from './terrain-table.ts';
 
 /**
- * The color at a spot, for picking it up (rule Q35). If cells that share the spot disagree, it is that of the first one with a color.
+ * The color at a spot, for picking it up. If cells that share the spot disagree, it is that of the first one with a color.
  *
  * @returns counted from 1; 0 if there is none
  * @example const color = terrainColorAt(cells, terrain, { at: 'corner', x: 3, y: 4 });

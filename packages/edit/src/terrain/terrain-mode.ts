@@ -5,7 +5,7 @@ import { positionsOf } from './wang-id.ts';
 export type TerrainMode = 'corner' | 'edge' | 'both';
 
 /**
- * What a brush paints with a color of a set (rule Q30). In mixed sets it depends on where the color is used.
+ * What a brush paints with a color of a set. In mixed sets it depends on where the color is used.
  *
  * @param color - counted from 1; 0 erases
  * @example terrainMode(set, 2) // 'corner'

@@ -7,10 +7,10 @@ import type { TerrainMode } from './terrain-mode.ts';
 import type { TerrainEdge, TerrainSpot } from './terrain-spot.ts';
 
 /**
- * What a click of a brush hits (rule Q31): the nearest corner; the nearest edge; of both, what is in this ninth of the cell.
+ * What a click of a brush hits: the nearest corner; the nearest edge; of both, what is in this ninth of the cell.
  *
  * @param point - on the screen of the map at scale 1, as in {@link Geometry}, without the offset of the layer
- * @param mode - what is painted; `tile` for whole tiles (rule Q32)
+ * @param mode - what is painted; `tile` for whole tiles
  * @returns `undefined` in the middle of a cell if both corners and edges are painted
  * @example const spot = terrainSpotAt(map, { x: 100, y: 70 }, terrainMode(set, color));
  */

@@ -2,7 +2,7 @@ import type { Stagger } from '../cells/stagger.ts';
 import { stepsFrom } from './neighbours.ts';
 import type { TerrainMode } from './terrain-mode.ts';
 
-/** The sides of a cell, as the positions of its edges: top, right, bottom, left; on staggered maps clockwise from the upper right (rule Q1). */
+/** The sides of a cell, as the positions of its edges: top, right, bottom, left; on staggered maps clockwise from the upper right. */
 export type TerrainEdge = 0 | 2 | 4 | 6;
 
 /**

@@ -40,7 +40,7 @@ export function setWangColorCount(doc: WangDocument, tileset: Part, position: nu
 }
 
 /**
- * Removes a color of a Wang set (rule Q41). Tiles have no color where they had it, and the numbers of later colors decrease by one. A tile
+ * Removes a color of a Wang set. Tiles have no color where they had it, and the numbers of later colors decrease by one. A tile
  * that has no color left is no tile of the set any more.
  *
  * @param color - counted from 1

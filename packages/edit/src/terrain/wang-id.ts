@@ -2,7 +2,7 @@ import type { WangSet, WangTile } from '@tilewright/format';
 import { GidFlags } from '@tilewright/format';
 import type { Turn } from '../cells/turn-gid.ts';
 
-/** The colors at the eight positions of a tile, clockwise from the top: even positions are edges, odd ones corners; 0 is no color (rule Q1). */
+/** The colors at the eight positions of a tile, clockwise from the top: even positions are edges, odd ones corners; 0 is no color. */
 export type WangId = WangTile['wangid'];
 
 /** The most colors that a set can have (rule Q3). */
@@ -18,7 +18,7 @@ export function positionsOf(type: WangSet['type']): readonly number[] {
 }
 
 /**
- * Turns an id as {@link turnGid} turns a tile (rules Q4, Q42).
+ * Turns an id as {@link turnGid} turns a tile.
  *
  * @example turnWangId([1, 0, 2, 0, 0, 0, 0, 0], 'rotate-right') // [0, 0, 1, 0, 2, 0, 0, 0]
  */

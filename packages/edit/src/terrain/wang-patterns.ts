@@ -2,9 +2,9 @@ import type { WangSet } from '@tilewright/format';
 import type { WangId } from './wang-id.ts';
 import { maskedId, positionsOf } from './wang-id.ts';
 
-/** The whole ids that tiles of a Wang set can have (rule Q42). */
+/** The whole ids that tiles of a Wang set can have. */
 export interface WangPatterns {
-	/** How many there are (rule Q8): c⁴, in mixed sets c⁸. */
+	/** How many there are: c⁴, in mixed sets c⁸. */
 	readonly count: number;
 	/**
 	 * One of them.

@@ -8,7 +8,7 @@ import { setIn } from './set-in.ts';
 import { newWangColor } from './wang-colors.ts';
 
 /**
- * Adds an empty Wang set with one color (rule Q40). Its fields are changed with {@link setFields} (rule Q43).
+ * Adds an empty Wang set with one color. Its fields are changed with {@link setFields}.
  *
  * @param doc - a tileset, or a map with an embedded one
  * @param tileset - the tileset in the document: `[]` for a tileset file
@@ -28,7 +28,7 @@ export const addWangSet = (
 };
 
 /**
- * Copies a Wang set with all ids, to the place behind it (rule Q44).
+ * Copies a Wang set with all ids, to the place behind it.
  *
  * @param position - of the set in the tileset
  * @param name - of the copy
@@ -40,7 +40,7 @@ export function duplicateWangSet(doc: WangDocument, tileset: Part, position: num
 }
 
 /**
- * Removes a Wang set (rule Q44).
+ * Removes a Wang set.
  *
  * @param position - of the set in the tileset
  * @throws RangeError if there is no such set

@@ -8,7 +8,7 @@ import type { WangDocument } from './tileset-in.ts';
 import { tilesetIn } from './tileset-in.ts';
 
 /**
- * Gives a tile an animation; without frames it has none (rule E101). The other functions for frames add to it.
+ * Gives a tile an animation; without frames it has none. The other functions for frames add to it.
  *
  * @param part - `[]` for a tileset file; the part of an embedded tileset
  * @param tile - the id of the tile
@@ -26,7 +26,7 @@ export function setAnimation(doc: WangDocument, part: Part, tile: number, frames
 }
 
 /**
- * Adds frames to the animation of a tile (rule E101).
+ * Adds frames to the animation of a tile.
  *
  * @param position - of the first new frame, from 0; negative or too large is the end
  * @throws RangeError if there is no such tileset or tile
@@ -37,7 +37,7 @@ export function addFrames(doc: WangDocument, part: Part, tile: number, frames: r
 }
 
 /**
- * Removes frames from the animation of a tile (rule E101).
+ * Removes frames from the animation of a tile.
  *
  * @param positions - of the frames, from 0
  * @throws RangeError if there is no such tileset or tile
@@ -49,7 +49,7 @@ export function removeFrames(doc: WangDocument, part: Part, tile: number, positi
 }
 
 /**
- * Moves frames in the animation of a tile, together and in their order (rule E101).
+ * Moves frames in the animation of a tile, together and in their order.
  *
  * @param positions - of the frames, from 0
  * @param to - the position of the first one, among the frames that are not moved; negative or too large is the end
@@ -65,7 +65,7 @@ export function moveFrames(doc: WangDocument, part: Part, tile: number, position
 }
 
 /**
- * Says how long frames of an animation are shown (rule E101).
+ * Says how long frames of an animation are shown.
  *
  * @param positions - of the frames, from 0
  * @param duration - in milliseconds

@@ -58,7 +58,7 @@ export function* changeTilesByParts(map: TileMap, change: (tile: number) => numb
 }
 
 /**
- * Exchanges two tiles in all layers and objects of a map (rule E93). Flips stay where they are.
+ * Exchanges two tiles in all layers and objects of a map. Flips stay where they are.
  *
  * @param a - a GID without flags
  * @param b - another one
@@ -73,7 +73,7 @@ export const swapped =
 		tile === a ? b : tile === b ? a : tile;
 
 /**
- * Erases the cells and removes the objects that show certain tiles (rules E90, E94).
+ * Erases the cells and removes the objects that show certain tiles.
  *
  * @param tiles - GIDs without flags
  * @example const { doc } = apply(map, eraseTiles(map, [3, 7]));

@@ -29,7 +29,7 @@ export interface ChangedGrid {
 }
 
 /**
- * Changes how a tileset's image is cut, or the image (rule E92). Tiles stay in their column and row: where the number of columns changes,
+ * Changes how a tileset's image is cut, or the image. Tiles stay in their column and row: where the number of columns changes,
  * their ids change, in all that the tileset says about them, too. {@link renumberTiles} does the same in maps.
  *
  * @param part - `[]` for a tileset file; the part of an embedded tileset
@@ -58,7 +58,7 @@ export function changeTilesetGrid(doc: WangDocument, part: Part, grid: Partial<T
 }
 
 /**
- * Where tiles are in an image with another number of columns: in their column and row (rule E92). Tiles that it has no more get ids past the
+ * Where tiles are in an image with another number of columns: in their column and row. Tiles that it has no more get ids past the
  * end.
  *
  * @param before - the number of columns so far
@@ -73,7 +73,7 @@ export function idsInGrid(before: number, { columns, tilecount }: Pick<EmbeddedT
 }
 
 /**
- * Changes the local ids of a tileset's tiles in a map, so that its cells and objects show the same pictures (rule E92). If the tileset needs
+ * Changes the local ids of a tileset's tiles in a map, so that its cells and objects show the same pictures. If the tileset needs
  * more GIDs than there are before the next one, it gets others.
  *
  * @param position - of the tileset in the list of the map, from 0

@@ -14,7 +14,7 @@ import { tilesetIn } from './tileset-in.ts';
 export type NewTile = Partial<Omit<Tile, 'id'>> & Required<Pick<Tile, 'image' | 'imagewidth' | 'imageheight'>>;
 
 /**
- * Adds tiles to a collection of images (rule E94). Their ids follow the highest one.
+ * Adds tiles to a collection of images. Their ids follow the highest one.
  *
  * In a map that embeds the tileset, or refers to its file, the tileset may grow into the GIDs of the next one: `repairGrownTilesets` of
  * `@tilewright/ops` makes room.
@@ -41,7 +41,7 @@ export function addTiles(doc: WangDocument, part: Part, tiles: readonly NewTile[
 }
 
 /**
- * Removes tiles from a collection of images, with their terrains and their frames in animations (rule E94). The others keep their ids.
+ * Removes tiles from a collection of images, with their terrains and their frames in animations. The others keep their ids.
  * {@link eraseTiles} erases the tiles in maps.
  *
  * @throws RangeError if there is no such tileset, or it is no collection
@@ -55,7 +55,7 @@ export function removeTiles(doc: WangDocument, part: Part, ids: readonly number[
 }
 
 /**
- * Moves tiles in the order in which a tileset shows them (rule E95). Their ids stay, so maps show the same.
+ * Moves tiles in the order in which a tileset shows them. Their ids stay, so maps show the same.
  *
  * @param position - in the order without the moved tiles, from 0
  * @throws RangeError if there is no such tileset or tile

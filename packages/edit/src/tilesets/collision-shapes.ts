@@ -22,7 +22,7 @@ export const COLLISION_LAYERS = { tile: 1, shapes: 2 } as const;
 /**
  * Makes a map of one cell, which shows a tile with its collision shapes as objects. Functions that change objects of maps then
  * change the shapes, and {@link setCollisionShapes} puts them back. Shapes lie on the tile as Tiled draws them: on the isometric grid of a tileset as on a map of such
- * cells, at the bottom of the tile (rule E98).
+ * cells, at the bottom of the tile.
  *
  * @param part - `[]` for a tileset file; the part of an embedded tileset
  * @param tile - the id of the tile
@@ -77,7 +77,7 @@ export function collisionShapesIn(map: TileMap): readonly MapObject[] {
 }
 
 /**
- * Gives a tile other collision shapes (rule E99). They are drawn in the order of the list. Without any, a tile has no group of shapes, unless
+ * Gives a tile other collision shapes. They are drawn in the order of the list. Without any, a tile has no group of shapes, unless
  * that has custom properties.
  *
  * @param part - `[]` for a tileset file; the part of an embedded tileset
@@ -100,7 +100,7 @@ export function setCollisionShapes(doc: WangDocument, part: Part, tile: number, 
 }
 
 /**
- * Gives tiles the collision shapes of another one (rule E99).
+ * Gives tiles the collision shapes of another one.
  *
  * @param part - `[]` for a tileset file; the part of an embedded tileset
  * @param from - the id of the tile that has the shapes

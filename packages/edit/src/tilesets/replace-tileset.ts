@@ -18,7 +18,7 @@ import { numbered } from './new-tileset.ts';
 import { isSame, roomFor, tilesetAt, tilesetPart, tilesOf, tooFar, usedIds } from './tileset-list.ts';
 
 /**
- * Replaces a tileset of a map by another one (rule E89). If the map has the other one already, the two become one.
+ * Replaces a tileset of a map by another one. If the map has the other one already, the two become one.
  *
  * @param position - of the tileset in the list of the map, from 0
  * @param tileset - the new one
@@ -74,7 +74,7 @@ export function* replaceTilesetByParts(
 }
 
 /**
- * Joins tilesets that a map has several times: the same file, or similar embedded ones (rules A42, A43). The first of them stays.
+ * Joins tilesets that a map has several times: the same file, or similar embedded ones. The first of them stays.
  *
  * @param files - of the map
  * @example const { changes } = mergeTilesets(map, { path, targets: targetsOf(graph, path) });

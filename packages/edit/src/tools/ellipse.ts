@@ -5,7 +5,7 @@ import type { CellPosition } from '../region/shapes.ts';
 import { regionWhere } from '../region/shapes.ts';
 
 /**
- * The cells on an ellipse around a cell, each once, ordered by angle (rule E9).
+ * The cells on an ellipse around a cell, each once, ordered by angle.
  *
  * @param radii - distances from the centre in columns and rows, whole numbers from 0
  * @throws RangeError if one is something else

@@ -9,7 +9,7 @@ import type { Stamp } from '../stamps/stamp.ts';
 import { connectedRegion } from './flood.ts';
 
 /**
- * Fills a region with a pattern that starts at the top left of its bounds and is repeated (rule E21). Empty cells of a stamp leave the map
+ * Fills a region with a pattern that starts at the top left of its bounds and is repeated. Empty cells of a stamp leave the map
  * as it is. Of several variations, each repetition draws one.
  *
  * @example fillRegion(cells, rectangle({ x: 0, y: 0, width: 20, height: 10 }), stampBrush(stampOf(5)));
@@ -95,7 +95,7 @@ function patternOf(brush: Brush, { x: left, y: top }: CellBounds): (x: number, y
 }
 
 /**
- * Fills the connected cells that are equal to one (rule E18). A stamp of one tile on the same tile changes nothing.
+ * Fills the connected cells that are equal to one. A stamp of one tile on the same tile changes nothing.
  *
  * @param start - a cell to be filled
  * @example changeCells(map, 1, (cells) => floodFill(cells, { x: 3, y: 4 }, stampBrush(stampOf(5))));
@@ -104,7 +104,7 @@ export function floodFill(cells: CellWriter, start: CellPosition, brush: Brush):
 	fillRegion(cells, connectedRegion(cells, start), brush);
 }
 
-/** Erases cells (rule E23). */
+/** Erases cells. */
 export function erase(cells: CellWriter, region: Region): void {
 	cells.expect(countCells(region));
 	forEachSpan(region, (left, right, y) => cells.setRow(left, right, y, 0));

@@ -27,7 +27,7 @@ function extentOf({ layer, bounds }: CellWriter, around: CellPosition): CellBoun
 
 /**
  * The connected cells that are equal to one of them, tile and flips: those that share a side; on staggered and hexagonal maps the six cells
- * around a cell (rule E18). On infinite maps nothing outside the chunks is found.
+ * around a cell. On infinite maps nothing outside the chunks is found.
  *
  * @param start - a cell of the region
  * @param isKind - whether a GID belongs to the region; by default, whether it is that of the first cell
@@ -60,7 +60,7 @@ function kindsOf(gids: Uint32Array, isKind: (gid: number) => boolean): Uint32Arr
 }
 
 /**
- * All cells of a layer with given GIDs, connected or not (rule E25); on infinite maps those in chunks.
+ * All cells of a layer with given GIDs, connected or not; on infinite maps those in chunks.
  *
  * @param kind - a GID with its flags, which is found quickest, or whether a GID belongs to the region
  */

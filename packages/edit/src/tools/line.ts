@@ -2,7 +2,7 @@ import { expectCell } from '../expect.ts';
 import type { CellPosition } from '../region/shapes.ts';
 
 /**
- * The cells on a line, from one end to the other (Bresenham; rule E9).
+ * The cells on a line, from one end to the other (Bresenham).
  *
  * @param manhattan - whether each cell shares a side with the next; else they may touch at a corner
  * @throws RangeError if an end is no cell

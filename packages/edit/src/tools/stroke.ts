@@ -12,7 +12,7 @@ import { stampAt } from '../stamps/brush.ts';
 import type { Stamp } from '../stamps/stamp.ts';
 
 /**
- * Paints the cells of a stamp that are not empty (rule E6).
+ * Paints the cells of a stamp that are not empty.
  *
  * @param at - the cell under the cursor: the stamp is centred on it
  * @example stamp(cells, stampOf(5), { x: 3, y: 4 });
@@ -35,7 +35,7 @@ export interface PlacedCell extends CellPosition {
 	readonly gid: number;
 }
 
-/** The cells that a stamp paints when it is centred on a cell; shifted on staggered maps (rule E16). */
+/** The cells that a stamp paints when it is centred on a cell; shifted on staggered maps. */
 export function placed(cells: CellWriter, painted: Stamp, at: CellPosition): PlacedCell[] {
 	const found: PlacedCell[] = [];
 	everyPlaced(cells, painted, at, (x, y, gid) => found.push({ x, y, gid }) > 0);

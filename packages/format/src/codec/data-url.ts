@@ -1,6 +1,6 @@
 import { decodeBase64, encodeBase64 } from './base64.ts';
 
-/** Whether a path is a `data:` URL, which holds the file's bytes itself (rule X3). */
+/** Whether a path is a `data:` URL, which holds the file's bytes itself. */
 export const isDataUrl = (path: string): boolean => /^data:/i.test(path);
 
 /**

@@ -7,7 +7,7 @@ export interface CompressionLevels {
 	readonly preset: number;
 }
 
-/** The levels of each compression; −1 also means its default (rule L5). */
+/** The levels of each compression; −1 also means its default. */
 export const COMPRESSION_LEVELS: Readonly<Record<Exclude<Compression, ''>, CompressionLevels>> = {
 	zlib: { least: 0, most: 9, preset: 6 },
 	gzip: { least: 0, most: 9, preset: 6 },

@@ -2,7 +2,7 @@ import { MOST_FLAGS } from './flags.ts';
 import type { CustomEnum } from './model.ts';
 
 /**
- * Converts the number of an enum value to its name; for flags, to the names of all bits that are set, separated by commas (rule P3).
+ * Converts the number of an enum value to its name; for flags, to the names of all bits that are set, separated by commas.
  *
  * @param value - an index into the enum's values, or a bit mask
  * @returns the text; `undefined` if the number is not a value of the enum, or has a bit without a flag

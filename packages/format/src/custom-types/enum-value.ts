@@ -2,7 +2,7 @@ import { MOST_FLAGS } from './flags.ts';
 import type { CustomEnum } from './model.ts';
 
 /**
- * Converts the name of an enum value to its number; for flags, several names separated by commas to a bit mask (rule P3).
+ * Converts the name of an enum value to its number; for flags, several names separated by commas to a bit mask.
  *
  * @param text - a name; for flags, any number of names
  * @returns the index into the enum's values, or the mask; `undefined` if the enum does not have one of the names

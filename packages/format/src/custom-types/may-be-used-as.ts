@@ -1,7 +1,7 @@
 import type { CustomClass, UseAs } from './model.ts';
 
 /**
- * Whether a class may apply somewhere (rule P2).
+ * Whether a class may apply somewhere.
  *
  * @param use - `'property'` for the value of a property, or the kind of thing that has the class
  * @returns whether the class lists this use

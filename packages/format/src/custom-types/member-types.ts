@@ -14,7 +14,7 @@ export interface MemberType {
 export type MemberTypes = ReadonlyMap<string, MemberType>;
 
 /**
- * Finds the types of a class's members, and of the members inside them (rule X7: in JSON, members have no types).
+ * Finds the types of a class's members, and of the members inside them (in JSON, members have no types).
  *
  * A class that contains itself gives a cyclic result: follow the types only as deep as a value goes.
  *

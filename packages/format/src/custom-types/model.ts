@@ -1,6 +1,6 @@
 import type { Property } from '../model/types.gen.ts';
 
-/** Where a class may apply (rule P2): as the type of a property's value, or as the class of one of these. */
+/** Where a class may apply: as the type of a property's value, or as the class of one of these. */
 export type UseAs = 'property' | 'map' | 'layer' | 'object' | 'tile' | 'tileset' | 'wangcolor' | 'wangset' | 'project';
 
 /** An unknown word is kept: a newer version of Tiled may have more. */
@@ -39,7 +39,7 @@ export interface CustomEnum {
 	valuesAsFlags: boolean;
 }
 
-/** The custom types of a project (rule P1), from any of the files that contain them. Unknown fields of each type are kept. */
+/** The custom types of a project, from any of the files that contain them. Unknown fields of each type are kept. */
 export interface CustomTypes {
 	classes: CustomClass[];
 	enums: CustomEnum[];

@@ -19,7 +19,7 @@ export interface CustomTypesSource {
 	readonly form?: CustomTypesForm;
 	/** The file of object types that an older project refers to, relative to the project. Read it as well, and merge the types. */
 	readonly objectTypesFile?: string;
-	/** The rules file or rule map that a project names for its maps, relative to the project (rule A45). */
+	/** The rules file or rule map that a project names for its maps, relative to the project. */
 	readonly automappingRulesFile?: string;
 	/** The folders of a project, relative to the project. Absent if the file is not a project. */
 	readonly folders?: readonly string[];
@@ -37,8 +37,8 @@ export interface CustomTypesResult {
 const DEPTH = 1000;
 
 /**
- * Reads custom types from any file that may contain them (rules P1–P3): a project file, `propertytypes.json`, `objecttypes.json` or
- * `objecttypes.xml`. The content decides which of them it is, not the name (rule N2). Wrong content is reported, never thrown.
+ * Reads custom types from any file that may contain them: a project file, `propertytypes.json`, `objecttypes.json` or
+ * `objecttypes.xml`. The content decides which of them it is, not the name. Wrong content is reported, never thrown.
  *
  * @param input - the file: bytes in UTF-8 or UTF-16, or text
  * @returns the types and all findings, each with pointer, line and column. Pointers refer to the JSON form, also for XML

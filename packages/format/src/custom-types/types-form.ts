@@ -20,7 +20,7 @@ const PROJECT_FIELDS = ['automappingRulesFile', 'commands', 'compatibilityVersio
 const LISTS = ['propertyTypes', 'customTypes'];
 
 /**
- * Finds the custom types of a JSON file by its content (rule N2).
+ * Finds the custom types of a JSON file by its content.
  *
  * @returns `undefined` for any other file
  */

@@ -34,9 +34,9 @@ type Pictured = ImageLayer | EmbeddedTileset | TilesetFile | Tile;
 type Sizes = Required<Pick<Pictured, 'imagewidth' | 'imageheight'>> & Partial<Pick<TilesetFile, 'columns' | 'tilecount'>>;
 
 /**
- * Makes a document agree with its images (rule J15): sizes of images (image layers have them since 1.11.1), and the columns and tile
- * counts of tilesets that follow from them. What is missing is filled in (rules J2, J13). What differs is corrected with a warning,
- * because programs cut tiles by these numbers. Images of unknown size stay as the document describes them (rule J14).
+ * Makes a document agree with its images: sizes of images (image layers have them since 1.11.1), and the columns and tile
+ * counts of tilesets that follow from them. What is missing is filled in. What differs is corrected with a warning,
+ * because programs cut tiles by these numbers. Images of unknown size stay as the document describes them.
  *
  * If a tileset has grown, its GIDs may overlap those of the next one: see `repairGrownTilesets` of `@tilewright/ops`.
  *
@@ -53,7 +53,7 @@ export function applyImageSizes<T extends Document>(
 }
 
 /**
- * Reports images that are not as a document says (rule J15). The document is not changed.
+ * Reports images that are not as a document says. The document is not changed.
  *
  * @param sizeOf - returns the size of an image, given its path from the document; `undefined` if it is not known
  * @example const warnings = checkImageSizes(map, (path) => sizes.get(path));

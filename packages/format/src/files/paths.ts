@@ -17,7 +17,7 @@ function segments(path: string): string[] {
 export const isRooted = (path: string): boolean => /^(?:[/\\:]|[a-z][a-z0-9+.-]*:)/i.test(path);
 
 /**
- * Rewrites a relative path so that it refers to the same file from another folder (rule J9).
+ * Rewrites a relative path so that it refers to the same file from another folder.
  *
  * @param path - relative to `from`; a rooted path is returned unchanged
  * @param from - absolute path of the folder that `path` is relative to, with `/`

@@ -11,8 +11,8 @@ export interface ExportFolders {
 }
 
 /**
- * Prepares a document for export: paths become relative to the target's folder, without detours such as `./` and `art/../` (rule J9),
- * Tiled's own export settings are dropped (rule J12), and where several forms mean the same, it gets the one that Tiled exports (rules J5, L3).
+ * Prepares a document for export: paths become relative to the target's folder, without detours such as `./` and `art/../`,
+ * Tiled's own export settings are dropped, and where several forms mean the same, it gets the one that Tiled exports.
  *
  * @returns the document for the target; it shares what stays as it is with the one given, which is not changed
  * @example write(toExport(map, { from: '/game/maps', to: '/game/dist' }))

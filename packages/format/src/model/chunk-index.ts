@@ -2,7 +2,7 @@ import type { Chunk } from './types.gen.ts';
 
 /** Finds the chunk of a cell. */
 export interface ChunkIndex {
-	/** The chunk at a cell; the last one if several overlap (rule L3). */
+	/** The chunk at a cell; the last one if several overlap. */
 	readonly at: (x: number, y: number) => Chunk | undefined;
 	/** Whether any two chunks overlap. */
 	readonly overlapping: boolean;

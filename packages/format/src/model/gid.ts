@@ -1,5 +1,5 @@
 /**
- * The flags of a global tile id (rule G1). A GID has 32 bits, unsigned: the upper four are flip flags, the others identify the
+ * The flags of a global tile id. A GID has 32 bits, unsigned: the upper four are flip flags, the others identify the
  * tile. On hexagonal maps `diagonal` means rotated by 60 degrees and `hexagonal` by 120, clockwise.
  */
 export const GidFlags = {
@@ -14,13 +14,13 @@ export const GidFlags = {
 /** The bits of a GID that hold the tile, without the flags. Also the largest tile number. */
 export const TILE_BITS = 0x0fffffff;
 
-/** The parts of a GID (rule G1). */
+/** The parts of a GID. */
 export interface SplitGid {
 	/** The GID without flags; 0 is an empty cell. */
 	readonly tile: number;
 	readonly horizontal: boolean;
 	readonly vertical: boolean;
-	/** Flipped anti-diagonally (x and y swapped), before the other flips (rule G2); rotated by 60° on hexagonal maps. */
+	/** Flipped anti-diagonally (x and y swapped), before the other flips; rotated by 60° on hexagonal maps. */
 	readonly diagonal: boolean;
 	/** Rotated by 120° on hexagonal maps; without meaning on others. */
 	readonly hexagonal: boolean;
@@ -44,7 +44,7 @@ export function splitGid(gid: number): SplitGid {
 /**
  * Joins a tile and flags to a GID; the inverse of {@link splitGid}. Missing flags are off.
  *
- * @returns an unsigned 32-bit number (rule G4)
+ * @returns an unsigned 32-bit number
  * @throws RangeError if `tile` does not fit into 28 bits
  */
 export function joinGid(parts: Pick<SplitGid, 'tile'> & Partial<SplitGid>): number {
@@ -74,8 +74,8 @@ export interface OwnedTile<T extends Numbered> {
 }
 
 /**
- * Returns a function that finds the tileset of a GID: the one with the largest `firstgid` that is not above it (rule G3). The list
- * may be in any order. The function does not check that the tileset has such a tile (rule G5).
+ * Returns a function that finds the tileset of a GID: the one with the largest `firstgid` that is not above it. The list
+ * may be in any order. The function does not check that the tileset has such a tile.
  *
  * @param tilesets - the tilesets of one map
  * @returns the tileset and tile of a GID, whose flags are ignored; `undefined` for 0 and for a GID below every `firstgid`

@@ -63,7 +63,7 @@ const inside = (bounds: CellBounds, x: number, y: number): boolean =>
 
 /**
  * Calls `visit` for every cell that is not empty, row by row within the layer or within each chunk. Cells that a later chunk
- * covers are skipped (rule L3).
+ * covers are skipped.
  *
  * @example forEachTile(layer, (gid, x, y) => sprite(splitGid(gid), x * map.tilewidth, y * map.tileheight))
  */

@@ -1,4 +1,4 @@
-/** The colors that Tiled gives to new terrains and colors of Wang sets, in their order (rule Q40). */
+/** The colors that Tiled gives to new terrains and colors of Wang sets, in their order. */
 export const TERRAIN_COLORS: readonly string[] = [
 	'#ff0000',
 	'#00ff00',

@@ -12,9 +12,9 @@ interface TileMapBase {
 	type: 'map';
 	/** Version of the format. A number before 1.6, a string since. Default `"1.10"`. */
 	version: string;
-	/** Version of the program that saved the file. Tiled spells it `tiledversion`; a document keeps the spelling that it came with (rule N1, docs/rules.md#n1). Default `"1.12"`. */
+	/** Version of the program that saved the file. Tiled spells it `tiledversion`; a document keeps the spelling that it came with. Default `"1.12"`. */
 	editorversion?: string;
-	/** Version of the program that saved the file. Tiled spells it `tiledversion`; a document keeps the spelling that it came with (rule N1, docs/rules.md#n1). Default `"1.12"`. */
+	/** Version of the program that saved the file. Tiled spells it `tiledversion`; a document keeps the spelling that it came with. Default `"1.12"`. */
 	tiledversion?: string;
 	/** Class of the map: the name of a custom type of the project, or any word. Default `""`. Since 1.9. */
 	class: string;
@@ -248,7 +248,7 @@ interface MapObjectBase {
 	properties: Property[];
 }
 
-/** An instance of a template. A field that is present overrides the template (rule T1, docs/rules.md#t1). */
+/** An instance of a template. A field that is present overrides the template. */
 export interface TemplateInstance {
 	/** Unique among the objects of the map. An object of a collision layer may have none: 0. Default `0`. Since 0.11. */
 	id: number;
@@ -381,9 +381,9 @@ export interface TilesetFile {
 	type: 'tileset';
 	/** Version of the format. A number before 1.6, a string since. Default `"1.10"`. */
 	version: string;
-	/** Version of the program that saved the file. Tiled spells it `tiledversion`; a document keeps the spelling that it came with (rule N1, docs/rules.md#n1). Default `"1.12"`. */
+	/** Version of the program that saved the file. Tiled spells it `tiledversion`; a document keeps the spelling that it came with. Default `"1.12"`. */
 	editorversion?: string;
-	/** Version of the program that saved the file. Tiled spells it `tiledversion`; a document keeps the spelling that it came with (rule N1, docs/rules.md#n1). Default `"1.12"`. */
+	/** Version of the program that saved the file. Tiled spells it `tiledversion`; a document keeps the spelling that it came with. Default `"1.12"`. */
 	tiledversion?: string;
 	/** Name of the tileset. Default `""`. */
 	name: string;
@@ -670,9 +670,9 @@ export interface Template {
 	type: 'template';
 	/** Version of the format. A number before 1.6, a string since. */
 	version?: string;
-	/** Version of the program that saved the file. Tiled spells it `tiledversion`; a document keeps the spelling that it came with (rule N1, docs/rules.md#n1). */
+	/** Version of the program that saved the file. Tiled spells it `tiledversion`; a document keeps the spelling that it came with. */
 	editorversion?: string;
-	/** Version of the program that saved the file. Tiled spells it `tiledversion`; a document keeps the spelling that it came with (rule N1, docs/rules.md#n1). */
+	/** Version of the program that saved the file. Tiled spells it `tiledversion`; a document keeps the spelling that it came with. */
 	tiledversion?: string;
 	/** The tileset of the object's tile. */
 	tileset?: Tileset;
@@ -754,7 +754,7 @@ export interface RectangleTemplate extends TemplateObjectBase {
 /** The object of a template: it has no position, and an id only if the file has one. Specification 2.18. */
 export type TemplateObject = TileTemplate | TextTemplate | PolygonTemplate | PolylineTemplate | EllipseTemplate | CapsuleTemplate | PointTemplate | RectangleTemplate;
 
-/** A world: maps in separate files, placed next to each other. It is always JSON, and has no version. Rule N2, docs/rules.md#n2. */
+/** A world: maps in separate files, placed next to each other. It is always JSON, and has no version. */
 export interface World {
 	/** Kind of the document: always `world`. Default `"world"`. Since 1.2. */
 	type: 'world';
@@ -768,7 +768,7 @@ export interface World {
 	properties: Property[];
 }
 
-/** A map of a world. Rule N2, docs/rules.md#n2. */
+/** A map of a world. */
 export interface WorldMap {
 	/** The map, relative to the document. */
 	fileName: string;
@@ -782,7 +782,7 @@ export interface WorldMap {
 	height: number;
 }
 
-/** A pattern for file names. Each file in the folder of the world that it matches is a map of the world; two numbers in the name are its position. Rule N2, docs/rules.md#n2. */
+/** A pattern for file names. Each file in the folder of the world that it matches is a map of the world; two numbers in the name are its position. */
 export interface WorldPattern {
 	/** A regular expression in the syntax of Perl, matched anywhere in the name. It has two groups: the first captures the number for x, the second the one for y. */
 	regexp: string;
@@ -861,7 +861,7 @@ export interface ClassProperty extends PropertyBase {
 	type: 'class';
 	/** The value. `color`: `#AARRGGBB`, or empty for none; `file`: a path relative to the document; `object`: the id of an object, 0 for none; `class`: its members by name. */
 	value: JsonObject;
-	/** Types of members that their values do not imply: by name, `type`, `propertytype`, and for a class `members` in turn. XML has them (rule X7, docs/rules.md#x7); JSON does not. */
+	/** Types of members that their values do not imply: by name, `type`, `propertytype`, and for a class `members` in turn. XML has them; JSON does not. */
 	membertypes?: JsonObject;
 }
 
@@ -943,7 +943,7 @@ export interface ClassItem extends ItemBase {
 	type: 'class';
 	/** The value. `color`: `#AARRGGBB`, or empty for none; `file`: a path relative to the document; `object`: the id of an object, 0 for none; `class`: its members by name. */
 	value: JsonObject;
-	/** Types of members that their values do not imply: by name, `type`, `propertytype`, and for a class `members` in turn. XML has them (rule X7, docs/rules.md#x7); JSON does not. */
+	/** Types of members that their values do not imply: by name, `type`, `propertytype`, and for a class `members` in turn. XML has them; JSON does not. */
 	membertypes?: JsonObject;
 }
 
@@ -963,10 +963,10 @@ export interface StringItem extends ItemBase {
 	value: string;
 }
 
-/** One value of a property of type `list`; lists may contain classes and lists. Rule N7, docs/rules.md#n7. */
+/** One value of a property of type `list`; lists may contain classes and lists. */
 export type Item = IntItem | FloatItem | BoolItem | ColorItem | FileItem | ObjectItem | ClassItem | ListItem | StringItem;
 
-/** Settings of Tiled for a map. Rule N7, docs/rules.md#n7. */
+/** Settings of Tiled for a map. */
 export interface MapSettings {
 	/** The size of chunks, when it is not 16 × 16. */
 	chunksize?: ChunkSize;
@@ -974,13 +974,13 @@ export interface MapSettings {
 	export?: ExportSettings;
 }
 
-/** Settings of Tiled for a tileset. Rule N7, docs/rules.md#n7. */
+/** Settings of Tiled for a tileset. */
 export interface TilesetSettings {
 	/** Where Tiled last exported the document to. */
 	export?: ExportSettings;
 }
 
-/** The size of the chunks in which Tiled saves an infinite map. Rule N7, docs/rules.md#n7. */
+/** The size of the chunks in which Tiled saves an infinite map. */
 export interface ChunkSize {
 	/** Width of a chunk. In tiles. Default `16`. */
 	width: number;
@@ -988,7 +988,7 @@ export interface ChunkSize {
 	height: number;
 }
 
-/** Where Tiled last exported the document to. Rule N7, docs/rules.md#n7. */
+/** Where Tiled last exported the document to. */
 export interface ExportSettings {
 	/** The exported file, relative to the document. */
 	target?: string;

@@ -1,7 +1,7 @@
 import { visitLayers } from './layers.ts';
 import type { Layer } from './types.gen.ts';
 
-/** A layer with the values that it inherits from the groups around it (rule R7). */
+/** A layer with the values that it inherits from the groups around it. */
 export interface WalkedLayer {
 	readonly layer: Layer;
 	/** The indexes into `layers`, from the map down. */

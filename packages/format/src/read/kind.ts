@@ -5,7 +5,7 @@ import type { Kind } from '../spec/index.ts';
 import { KINDS } from '../spec/index.ts';
 
 /**
- * Recognizes the kind of a parsed document by its content (rules N2, N3): by `type`, or in files from before 1.0 by its fields.
+ * Recognizes the kind of a parsed document by its content: by `type`, or in files from before 1.0 by its fields.
  *
  * @returns the kind, or a description of what was found instead
  */

@@ -126,7 +126,7 @@ const LIMITS = { bytes: MOST_BYTES, cells: MOST_CELLS, depth: MOST_DEPTH } as co
 
 /**
  * Reads a map, tileset, template or world in JSON or XML, of any version. The kind and the syntax are recognized by the content, not
- * by the file name (rules N2, N3). A wrong document is reported, never thrown.
+ * by the file name. A wrong document is reported, never thrown.
  *
  * @param input - the content of the file: bytes in UTF-8, UTF-16 or an older encoding that XML declares, or text
  * @returns the document and all findings, each with pointer, line and column. There is no document if any finding is an error

@@ -31,7 +31,7 @@ export interface TileStore {
 	readonly bytes: Uint8Array;
 	/** The tile data for a marker; `undefined` for any other value. */
 	readonly sourceOf: (value: unknown) => TileSource | undefined;
-	/** Whether arrays of cells are elements: XML may leave out the last ones (rule X2). */
+	/** Whether arrays of cells are elements: XML may leave out the last ones. */
 	readonly elements?: true;
 }
 

@@ -1,7 +1,7 @@
 /**
  * The types of the spec tables. Each resource of the specification has one table of fields (`map.ts`, `layer.ts`, …). Types, JSON
  * Schema, reference pages, checks, defaults and key order are derived from the tables, so that each field is defined once. XML has
- * the fields in the order of their table (rule X9); JSON sorts keys by name (rule J7).
+ * the fields in the order of their table; JSON sorts keys by name.
  */
 
 /** Versions of Tiled, oldest first: those that changed the form of documents (specification part 9), and some between them. */
@@ -35,7 +35,7 @@ export const NEWEST_VERSION: typeof VERSIONS extends readonly [...unknown[], inf
 /** Versions that documents can be written for. */
 export type TargetVersion = Exclude<FormatVersion, '0.11' | '0.13' | '0.15'>;
 
-/** A single value. `color`: `#RRGGBB` or `#AARRGGBB`; `rgb`: `#RRGGBB` only; `path`: a file, relative to the document; `gid`: 32 bits unsigned (rule G1). */
+/** A single value. `color`: `#RRGGBB` or `#AARRGGBB`; `rgb`: `#RRGGBB` only; `path`: a file, relative to the document; `gid`: 32 bits unsigned. */
 export type ScalarType = 'int' | 'double' | 'bool' | 'string' | 'color' | 'rgb' | 'path' | 'gid';
 
 /** The whole numbers that Tiled can hold: it has 32 bits for each. */
@@ -57,7 +57,7 @@ export type FieldType =
 	| { readonly by: Readonly<Record<string, FieldType>> }
 	| { readonly keyed: FieldType };
 
-/** The form of a field in XML (rules X1–X8). */
+/** The form of a field in XML. */
 export type XmlForm =
 	/** `explicit`: written even if it has its default. */
 	| { readonly form: 'attribute'; readonly name?: string; readonly explicit?: true }
@@ -110,7 +110,7 @@ export interface Field {
 	readonly presence: Presence;
 	/** The meaning of a missing field. For an `optional` field: the value that means the same as a missing field. */
 	readonly default?: Constant;
-	/** What a missing `required` field is read as, with a warning, where Tiled opens the document or the meaning is clear (rule W1). */
+	/** What a missing `required` field is read as, with a warning, where Tiled opens the document or the meaning is clear. */
 	readonly assumed?: Constant;
 	/** The field beside which `assumed` applies, if it is neither missing nor false. Elsewhere a missing field is an error. */
 	readonly assumedBeside?: string;
@@ -127,11 +127,11 @@ export interface Field {
 	readonly until?: FormatVersion;
 	/** The variants that have the field; without it, all. */
 	readonly on?: readonly string[];
-	/** Variants on which old exporters wrote it without a meaning; it is dropped there (rule J11). */
+	/** Variants on which old exporters wrote it without a meaning; it is dropped there. */
 	readonly ignoredOn?: readonly string[];
-	/** Another name of the field in real files (rule N1). */
+	/** Another name of the field in real files. */
 	readonly alias?: string;
-	/** An id that the reader assigns if the file has none, or one that is no whole number (rules J8, J17). */
+	/** An id that the reader assigns if the file has none, or one that is no whole number. */
 	readonly assigned?: true;
 	/** Only in memory: XML has this information in another form, and JSON cannot hold it. */
 	readonly memory?: true;
@@ -171,7 +171,7 @@ export interface Variant {
 	readonly unless?: string;
 	/** Only for a whole document: a tileset in its own file. */
 	readonly root?: boolean;
-	/** All fields except these are optional, and none is filled in: an instance has only the fields that it overrides (rule J3). */
+	/** All fields except these are optional, and none is filled in: an instance has only the fields that it overrides. */
 	readonly sparse?: readonly string[];
 }
 

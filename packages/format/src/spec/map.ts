@@ -22,7 +22,7 @@ const stamps = {
 		alias: 'tiledversion',
 		xml: { form: 'attribute', name: 'tiledversion', explicit: true },
 		label: 'Editor Version',
-		doc: 'Version of the program that saved the file. Tiled spells it `tiledversion`; a document keeps the spelling that it came with (rule N1).',
+		doc: 'Version of the program that saved the file. Tiled spells it `tiledversion`; a document keeps the spelling that it came with.',
 	},
 } as const;
 

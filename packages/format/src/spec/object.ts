@@ -115,7 +115,7 @@ const instance: Variant = {
 	title: 'TemplateInstance',
 	has: 'template',
 	sparse: ['id', 'template', 'x', 'y'],
-	doc: 'An instance of a template. A field that is present overrides the template (rule T1).',
+	doc: 'An instance of a template. A field that is present overrides the template.',
 };
 
 export const object: Resource = {

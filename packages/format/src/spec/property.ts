@@ -94,7 +94,7 @@ const membertypes: Field = {
 	on: ['class'],
 	memory: true,
 	xml: none,
-	doc: 'Types of members that their values do not imply: by name, `type`, `propertytype`, and for a class `members` in turn. XML has them (rule X7); JSON does not.',
+	doc: 'Types of members that their values do not imply: by name, `type`, `propertytype`, and for a class `members` in turn. XML has them; JSON does not.',
 };
 
 const variantsNamed = (noun: string): readonly Variant[] => [

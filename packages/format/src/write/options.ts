@@ -19,7 +19,7 @@ export interface WriteOptions {
 	/** The syntax to write. Worlds can only be JSON. Default: `json`. */
 	readonly syntax?: 'json' | 'xml';
 	/**
-	 * The version of Tiled to write for. Newer fields are dropped and newer forms converted to the older ones (rules V1–V3). Losses are
+	 * The version of Tiled to write for. Newer fields are dropped and newer forms converted to the older ones. Losses are
 	 * reported to `onIssue`. Default: the newest form.
 	 */
 	readonly version?: TargetVersion;
@@ -28,17 +28,17 @@ export interface WriteOptions {
 	 * always have this form. Default: false.
 	 */
 	readonly keyed?: boolean;
-	/** Writes a map as a call of a loader function with this name for the map, which is Tiled's format `js` (rule N2). */
+	/** Writes a map as a call of a loader function with this name for the map, which is Tiled's format `js`. */
 	readonly script?: string;
 	/**
-	 * Custom types. In XML, members of classes have types, which JSON does not have (rule X7); without custom types they are inferred.
+	 * Custom types. In XML, members of classes have types, which JSON does not have; without custom types they are inferred.
 	 * In JSON, types that are defined by custom types are not reported as lost.
 	 */
 	readonly types?: CustomTypes;
 	/** Called for everything that the syntax or the version cannot hold. Losses are warnings; types of members that JSON does not have are infos. */
 	readonly onIssue?: (issue: Issue) => void;
 	/**
-	 * The name of the field in JSON that holds the version of the program that saved the document (rule N1): Tiled and the engines that
+	 * The name of the field in JSON that holds the version of the program that saved the document: Tiled and the engines that
 	 * read its files say `tiledversion`. XML always says so. Default: the name in the document, else `editorversion`.
 	 */
 	readonly stamp?: 'editorversion' | 'tiledversion';

@@ -11,7 +11,7 @@ import type { Sink } from './sink.ts';
 export interface TileEncoding {
 	readonly encoding: 'csv' | 'base64';
 	readonly compression: Compression;
-	/** The compression level; -1 is the algorithm's own default (rule L5). */
+	/** The compression level; -1 is the algorithm's own default. */
 	readonly level: number;
 }
 
@@ -63,5 +63,5 @@ export function packed(gids: Uint32Array, { compression, level }: TileEncoding):
 	}
 }
 
-/** Tile data as base64 text (rule L1). */
+/** Tile data as base64 text. */
 export const base64TileData = (gids: Uint32Array, how: TileEncoding): string => encodeBase64(packed(gids, how));

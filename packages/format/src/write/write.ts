@@ -21,7 +21,7 @@ import { printXml } from './xml/print.ts';
 
 /**
  * Writes a document as JSON or XML, in the canonical form of the newest version or of an older one: keys sorted by name, without
- * fields at their default where the form omits them (rules J1–J11, X9, V1–V3). Unknown fields are written too (rule N8).
+ * fields at their default where the form omits them. Unknown fields are written too.
  *
  * The layout suits version control: one row of tiles, one property or one vertex per line, so a small change is a small diff.
  *

@@ -1,6 +1,6 @@
 import { RESOURCES } from '../spec/index.ts';
 
-/** The types of layers by the names of their elements (rule X1). */
+/** The types of layers by the names of their elements. */
 export const LAYER_TYPES: ReadonlyMap<string, string> = new Map([
 	['layer', 'tilelayer'],
 	['objectgroup', 'objectgroup'],

@@ -14,7 +14,7 @@ export interface ChosenChunkSize {
 }
 
 /**
- * The chunk size of an infinite map: the requested one, else the map's own, else 16 × 16 (rule L3).
+ * The chunk size of an infinite map: the requested one, else the map's own, else 16 × 16.
  *
  * @returns `undefined` if the requested size would make the layers too large
  */

@@ -29,8 +29,8 @@ export interface Followed {
 const NO_FILES: Graph = { roots: [], files: new Map(), issues: [] };
 
 /**
- * Makes a document agree with its images (rule J15). If a tileset has grown because its image has, those after it move up. Tile
- * objects without a size get that of their tile (rule J16).
+ * Makes a document agree with its images. If a tileset has grown because its image has, those after it move up. Tile
+ * objects without a size get that of their tile.
  *
  * @param path - of the document, in the form of the graph
  */

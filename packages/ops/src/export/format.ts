@@ -103,5 +103,5 @@ function ofKinds<K extends Kind>(
 const isOfKinds = <K extends Kind>(kinds: Readonly<Record<K, string>>, doc: Document): doc is DocumentOf<K> =>
 	Object.hasOwn(kinds, doc.type);
 
-/** The name of a file without its last extension; scripts load a map by it (rule C2). */
+/** The name of a file without its last extension; scripts load a map by it. */
 export const withoutExtension = (fileName: string): string => fileName.replace(/(?<=.)\.[^.]*$/, '');

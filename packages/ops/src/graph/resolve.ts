@@ -9,10 +9,10 @@ import { boundsOf } from './options.ts';
 
 /**
  * Reads documents and all documents that they refer to: tilesets, templates, the tilesets of templates, at any depth and in both
- * syntaxes (rule N4), each file once. Images and other files are linked, not read.
+ * syntaxes, each file once. Images and other files are linked, not read.
  *
  * A file that cannot be used is reported at the reference to it, with line and column: as a warning, because perhaps nothing needs
- * the file (rule T4). A requested document that cannot be used is an error. The order of files and findings is always the same,
+ * the file. A requested document that cannot be used is an error. The order of files and findings is always the same,
  * whichever file loads first.
  *
  * @param roots - paths of the requested documents, relative to the loader's root or in the form of the loader

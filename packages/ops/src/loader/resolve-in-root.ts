@@ -25,7 +25,7 @@ export function refuseAbsolute(reference: string): Refused | undefined {
 
 /**
  * Resolves a reference without looking at files, for loaders whose paths begin at their root: `/maps/a.tmx`. Backslashes count as
- * slashes (rule N5).
+ * slashes.
  *
  * @param from - path of the document; `''` where the caller names the file, with or without a leading `/`
  */

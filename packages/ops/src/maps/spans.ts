@@ -15,7 +15,7 @@ export function tilesIn(tileset: Tileset, targets: Targets): number | undefined 
 }
 
 /**
- * The number of GIDs that each tileset of a map needs, for its tiles and for GIDs in use past its end, which are kept (rule G5); at
+ * The number of GIDs that each tileset of a map needs, for its tiles and for GIDs in use past its end, which are kept; at
  * least one. A tileset whose file is missing needs the GIDs up to the next tileset, as when the map was saved.
  */
 export function spansOf(map: TileMap, used: ReadonlySet<number>, targets: Targets): number[] {

@@ -18,7 +18,7 @@ export interface Project {
 }
 
 /**
- * Reads the custom types and folders of a project (rule P1). The object types of older projects are in a separate file, which is read
+ * Reads the custom types and folders of a project. The object types of older projects are in a separate file, which is read
  * as well; if both files define a type, the project's definition counts. `path` may also be a file of object types without a project.
  *
  * @param path - of the project file, relative to the loader's root or in the form of the loader

@@ -7,7 +7,7 @@ const SHAPES = ['gid', 'text', 'polygon', 'polyline', 'ellipse', 'capsule', 'poi
 export type PlainObject = Exclude<MapObject, TemplateInstance>;
 
 /**
- * Merges an instance with the object of its template (rule T1), field by field, and properties by name. The instance's values override
+ * Merges an instance with the object of its template, field by field, and properties by name. The instance's values override
  * the template's. This includes fields that the format does not know.
  *
  * @param base - the template's object, with references and GID rewritten for the instance's document

@@ -7,8 +7,8 @@ import { fillerOf } from './fill.ts';
 const done = new WeakMap<Document, CustomTypes>();
 
 /**
- * Adds to values of classes the types of their members. JSON does not have them (rule X7), but custom types define them. Then `referencesOf`
- * finds members that are files, and `toExport` rewrites their paths (rule J9). XML has the types: its documents stay as they are.
+ * Adds to values of classes the types of their members. JSON does not have them, but custom types define them. Then `referencesOf`
+ * finds members that are files, and `toExport` rewrites their paths. XML has the types: its documents stay as they are.
  *
  * @param doc - is not changed
  * @param syntax - of the file that the document was read from

@@ -22,7 +22,7 @@ const isResource = (path: string): boolean => path.startsWith(':/');
 
 /**
  * Makes errors of the findings about files without which documents are incomplete: a build must not ship a map whose tileset is missing.
- * Elsewhere they are warnings, because perhaps nothing needs the file (rule T4).
+ * Elsewhere they are warnings, because perhaps nothing needs the file.
  *
  * @example const errors = neededFiles(graph.issues, graph).filter(({ severity }) => severity === 'error');
  */

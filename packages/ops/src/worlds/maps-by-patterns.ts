@@ -39,7 +39,7 @@ const MAP = /^[^.].*\.(?:tmx|tmj|json|js|xml)$/is;
 const TOO_MUCH = 'comparing the expressions with the names of all files takes too long';
 
 /**
- * Finds the maps that the patterns of a world match (rule T5), in time that is linear in the length of each name. A file that `maps`
+ * Finds the maps that the patterns of a world match, in time that is linear in the length of each name. A file that `maps`
  * lists, or that an earlier pattern found, is not found again.
  *
  * @param world - the world

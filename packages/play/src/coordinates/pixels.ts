@@ -5,7 +5,7 @@ import { geometryOfMap, NO_OFFSET } from './geometry-of-map.ts';
 
 /**
  * Where a position of the map is in the world. Objects have such positions; they differ from those of the world on isometric and oblique
- * maps, and on layers with an offset (rules R5, R9).
+ * maps, and on layers with an offset.
  *
  * @example const { x, y } = pixelToWorld(map, coin.x, coin.y, objectLayer(map, 'Things'));
  */

@@ -14,7 +14,7 @@ const known = new WeakMap<Tile, Drawn>();
 
 /**
  * How a layer draws a tile: the matrix from the pixels of its picture to pixels of the world, relative to the bottom left corner of its cell's
- * box. It flips, turns and scales the tile, and moves it by the offset of its tileset (rules R2, R6).
+ * box. It flips, turns and scales the tile, and moves it by the offset of its tileset.
  *
  * @example
  * tilesWithin(map, ground, camera, (tile, column, row, x, y) => {

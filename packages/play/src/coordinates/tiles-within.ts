@@ -8,14 +8,14 @@ import { geometryOfMap } from './geometry-of-map.ts';
 import { reachOf } from './reach.ts';
 import { drawnBox } from './tile-transform.ts';
 
-/** Called with a tile, its cell, and the bottom left corner of the cell's box in the world, where the tile is aligned (rule R2). */
+/** Called with a tile, its cell, and the bottom left corner of the cell's box in the world, where the tile is aligned. */
 export type TileVisitor = (tile: Tile, column: number, row: number, x: number, y: number) => void;
 
 /** Chunks that hold less than this part of the cells around them are visited one after the other. */
 const SPARSE = 64;
 
 /**
- * Visits the tiles of a layer that a rectangle of the world shows, in the order in which they are drawn (rules R3, R4): those whose
+ * Visits the tiles of a layer that a rectangle of the world shows, in the order in which they are drawn: those whose
  * picture touches it.
  *
  * @param rect - in pixels of the world, such as what the camera sees

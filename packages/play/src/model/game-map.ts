@@ -29,7 +29,7 @@ export interface GameMap<Classes extends ClassTable = ClassTable> {
 	readonly issues: readonly FileIssue[];
 }
 
-/** What all layers have. What groups around a layer change is included (rule R7). */
+/** What all layers have. What groups around a layer change is included. */
 interface LayerBase {
 	/** The id in the document, or a free one if a layer before it has the same. */
 	readonly id: number;

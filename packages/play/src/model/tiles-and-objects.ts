@@ -83,7 +83,7 @@ export interface GameObject {
 	readonly class: string;
 	readonly props: Props;
 	readonly shape: ObjectShape;
-	/** The position, in pixels of the map; on isometric and oblique maps these differ from pixels of the world (rules R5, R9). */
+	/** The position, in pixels of the map; on isometric and oblique maps these differ from pixels of the world. */
 	readonly x: number;
 	readonly y: number;
 	readonly width: number;

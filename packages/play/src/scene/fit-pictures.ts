@@ -11,7 +11,7 @@ type Size = Pick<Rect, 'width' | 'height'>;
 export type SizeOf = (file: PictureFile) => Size | undefined;
 
 /**
- * Cuts the tiles of a map from pictures as large as they are: documents may state no size of a picture, or an old one (rule J15). Call it when
+ * Cuts the tiles of a map from pictures as large as they are: documents may state no size of a picture, or an old one. Call it when
  * the pictures are loaded, before anything is made of tiles. It changes the map itself: a game may already know its layers, objects and
  * tilesets, which stay the same objects. Tiles are made anew. If all sizes are as stated, it changes nothing.
  *

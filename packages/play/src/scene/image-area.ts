@@ -11,7 +11,7 @@ export interface ImageArea extends Rect {
 }
 
 /**
- * What an image layer covers: the place of its picture or, along an axis on which it repeats, all that the camera sees (rule R10).
+ * What an image layer covers: the place of its picture or, along an axis on which it repeats, all that the camera sees.
  *
  * @param size - of the picture, in pixels
  * @param at - where the layer is, as `layerPosition` says

@@ -4,7 +4,7 @@ import { chunksWithin } from '../coordinates/chunks-within.ts';
 import type { Chunk, GameMap, Layer, TileLayer } from '../model/game-map.ts';
 
 /**
- * Where a layer is in the world: its offset, and how far parallax moves it (rule R7). What this entry places is relative to that.
+ * Where a layer is in the world: its offset, and how far parallax moves it. What this entry places is relative to that.
  *
  * @param view - what the camera sees, in pixels of the world: parallax depends on its middle. Default: no parallax
  * @example const { x, y } = layerPosition(map, layer, camera);

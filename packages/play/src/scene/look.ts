@@ -14,7 +14,7 @@ export interface Look {
 const WHITE = 0xffffff;
 
 /**
- * How the pictures of a layer are drawn: its tiles, its tile objects, its image (rule R7). The alpha of the tint is part of the opacity.
+ * How the pictures of a layer are drawn: its tiles, its tile objects, its image. The alpha of the tint is part of the opacity.
  *
  * @param object - a tile object of the layer: its opacity counts, too
  * @example Object.assign(sprite, { alpha: pictureLook(layer).opacity, tint: pictureLook(layer).tint });

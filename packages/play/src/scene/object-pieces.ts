@@ -49,7 +49,7 @@ export type ObjectPiece = TilePiece | TextPiece | ShapePiece;
 const GRAY = 0xa0a0a4;
 
 /**
- * What shows the objects of a layer, in drawing order (rule R8). Objects that are not visible are included: their `object.visible` is false.
+ * What shows the objects of a layer, in drawing order. Objects that are not visible are included: their `object.visible` is false.
  *
  * @example for (const piece of objectPieces(map, things)) if (piece.kind === 'tile') addSprite(objectMatrix(map, piece.object));
  */
@@ -65,7 +65,7 @@ export const objectPieces = (map: GameMap, layer: ObjectLayer): ObjectPiece[] =>
 	});
 
 /**
- * The matrix from the pixels of a tile's picture to the layer, where a tile object shows it: aligned, scaled and rotated (rule R8).
+ * The matrix from the pixels of a tile's picture to the layer, where a tile object shows it: aligned, scaled and rotated.
  *
  * @param shown - what an animated tile shows now, as `shownTile` says. Default: the tile of the object
  * @returns `undefined` if the object shows no tile

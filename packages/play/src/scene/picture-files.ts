@@ -45,7 +45,7 @@ export function pictureFile(source: string, color: string | undefined): PictureF
 }
 
 /**
- * Makes the opaque pixels of exactly one color transparent (rule R10).
+ * Makes the opaque pixels of exactly one color transparent.
  *
  * @param pixels - four bytes each, red first; they are changed
  * @param color - `0xRRGGBB`

@@ -21,7 +21,7 @@ interface Pixels {
 }
 
 /**
- * Draws a picture on a canvas, which gets its size, and makes a color transparent (rule R10).
+ * Draws a picture on a canvas, which gets its size, and makes a color transparent.
  *
  * @param canvas - an empty one
  * @param image - loaded, and of this page's origin or one that allows it

@@ -58,7 +58,7 @@ export interface BackgroundItem extends ItemBase {
 export interface QuadsItem extends ItemBase {
 	readonly kind: 'quads';
 	readonly blend: BlendMode;
-	/** `#AARRGGBB`: the color that pixels are multiplied with (rule R7). */
+	/** `#AARRGGBB`: the color that pixels are multiplied with. */
 	readonly tint?: string;
 	readonly count: number;
 	/** `count` indexes into `frames` of the draw list. */
@@ -67,7 +67,7 @@ export interface QuadsItem extends ItemBase {
 	readonly transforms: Float64Array;
 }
 
-/** A picture that repeats over an area (rule R10). */
+/** A picture that repeats over an area. */
 export interface PatternItem extends ItemBase {
 	readonly kind: 'pattern';
 	readonly blend: BlendMode;
@@ -82,7 +82,7 @@ export interface PatternItem extends ItemBase {
 	readonly repeaty: boolean;
 }
 
-/** Marks a tile whose picture or tileset is missing (rule R10): a dark rectangle with a red cross. */
+/** Marks a tile whose picture or tileset is missing: a dark rectangle with a red cross. */
 export interface MissingItem extends ItemBase {
 	readonly kind: 'missing';
 	/** From a rectangle of `width` × `height`, with its top left at 0, 0, to the screen. */

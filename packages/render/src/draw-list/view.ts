@@ -9,7 +9,7 @@ export interface View extends Rect {
 	readonly part?: Rect;
 }
 
-/** The size of the picture of a view, in pixels (rule R1). */
+/** The size of the picture of a view, in pixels. */
 export function pictureSize({ width, height, scale }: View): { width: number; height: number } {
 	return { width: Math.max(1, Math.trunc(width * scale.x)), height: Math.max(1, Math.trunc(height * scale.y)) };
 }

@@ -9,7 +9,7 @@ import type { TileArt, TilesetArt } from './tile-art.ts';
 /** A map, or the maps of a world, made ready to be drawn from many views. */
 export interface Scene {
 	readonly maps: readonly MapScene[];
-	/** The screen rectangle of tmxrasterizer's picture (rule R1): the cells of the map, widened by layer offsets and images. */
+	/** The screen rectangle of tmxrasterizer's picture: the cells of the map, widened by layer offsets and images. */
 	readonly bounds: Rect;
 	/** Pictures of unknown size that the scene depends on: load them, then update the scene. */
 	readonly unsized: readonly PictureKey[];

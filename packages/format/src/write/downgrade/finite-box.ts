@@ -36,7 +36,7 @@ export function finiteBox(map: TileMap): FiniteBox | undefined {
 	return { ...box, ...shifts(map, -left, -top, box.height) };
 }
 
-/** The cells of a layer in the box, row by row. Where chunks overlap, the later one wins (rule L3). */
+/** The cells of a layer in the box, row by row. Where chunks overlap, the later one wins. */
 export function cellsInBox(chunks: Iterable<Chunk>, box: CellBounds): Uint32Array {
 	const cells = new Uint32Array(box.width * box.height);
 	for (const { x, y, width, height, data } of chunks) {

@@ -18,7 +18,7 @@ export interface TypeScriptOptions {
 }
 
 /**
- * Writes custom types as a module in TypeScript (rules P1–P3): an interface for each class, a union for each enum, default values, and
+ * Writes custom types as a module in TypeScript: an interface for each class, a union for each enum, default values, and
  * guards. The module imports nothing.
  *
  * Classes that are too deep in each other to be written out have no default values.

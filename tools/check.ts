@@ -26,6 +26,7 @@ const rows: readonly (readonly Step[])[] = [
 		{ name: 'generated files', command: 'tsx tools/generate.ts --check' },
 		{ name: 'unused files, exports, dependencies', command: 'knip' },
 		{ name: 'lockfile', command: 'tsx tools/check-lockfile.ts' },
+		{ name: 'subjects of commits', command: 'tsx tools/check-subjects.ts' },
 	],
 	[
 		{ name: 'types', command: 'npm run --silent typecheck' },

@@ -11,6 +11,8 @@ import { neverRan } from './tests/support/never-ran.ts';
 import { serveCorpus } from './tests/support/serve-corpus.ts';
 import { chromiumArguments, findChromium, webglArguments } from './tools/chromium.ts';
 import { alias } from './tools/source-aliases.ts';
+import { placesOfTests } from './tools/test-files.ts';
+import { enginesOf, type Package, packages } from './tools/workspace.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -82,85 +84,96 @@ const chromium = (args = chromiumArguments): BrowserConfigOptions => ({
 /** @bokuweb/zstd-wasm finds zstd.wasm by its own location, which bundling would change. */
 const optimizeDeps = { include: ['fast-check'], exclude: ['@bokuweb/zstd-wasm'] };
 
-const node: TestProjectInlineConfiguration[] = [
-	{
-		resolve: { alias },
-		test: {
-			...together,
-			name: 'format-node',
-			include: ['packages/format/test/**/*.test.ts'],
-			exclude: [...withoutRewriting, ...needsFreshModules, '**/*.browser.test.ts'],
-		},
-	},
-	{ resolve: { alias }, test: { ...together, name: 'ops', include: ['packages/ops/test/**/*.test.ts'], exclude: needsFreshModules } },
-	{ resolve: { alias }, test: { ...together, name: 'geometry', include: ['packages/geometry/test/**/*.test.ts'] } },
-	{ resolve: { alias }, test: { ...together, name: 'edit', include: ['packages/edit/test/**/*.test.ts'] } },
-	{
-		resolve: { alias },
-		test: { ...together, name: 'play', include: ['packages/play/test/**/*.test.ts'], exclude: ['**/*.browser.test.ts'] },
-	},
-	{
-		resolve: { alias },
-		test: { ...together, name: 'phaser', include: ['packages/phaser/test/**/*.test.ts'], exclude: ['**/*.browser.test.ts'] },
-	},
-	{
-		resolve: { alias },
-		test: { ...together, name: 'vite', include: ['packages/vite/test/**/*.test.ts'], exclude: ['**/*.chromium.test.ts'] },
-	},
-	{
-		resolve: { alias },
-		test: { ...together, name: 'render', include: ['packages/render/test/**/*.test.ts'], exclude: ['**/*.browser.test.ts'] },
-	},
-	{
-		resolve: { alias },
-		test: { ...together, name: 'render-node', include: ['packages/render-node/test/**/*.test.ts'], exclude: withoutRewriting },
-	},
-	{ resolve: { alias }, test: { ...together, name: 'language-server', include: ['packages/language-server/test/**/*.test.ts'] } },
-	{
-		resolve: { alias },
-		test: { ...together, name: 'editor', include: ['packages/editor*/{src,test}/**/*.test.ts'], exclude: ['**/*.browser.test.ts'] },
-	},
-	{ resolve: { alias }, test: { ...shared, name: 'fresh-modules', include: needsFreshModules } },
-	{ test: { ...together, name: 'vscode', include: ['packages/vscode/test/**/*.test.ts'] } },
+type Project = TestProjectInlineConfiguration;
+
+/** A project with what it has of its own. */
+const withOwn = (ordinary: Project, own: Project = {}): Project => ({ ...ordinary, ...own, test: { ...ordinary.test, ...own.test } });
+
+/** The projects in Node that differ from others, by the folders of their packages. */
+const ownInNode: Readonly<Record<string, Project>> = {
+	format: { test: { name: 'format-node' } },
 	// The only project that tests the builds.
-	{ test: { ...together, name: 'cli', include: ['packages/cli/test/**/*.test.ts'], globalSetup: ['tools/build.ts'] } },
+	cli: { resolve: {}, test: { globalSetup: ['tools/build.ts'] } },
+	vscode: { resolve: {} },
+};
+
+/** Each package with `*.test.ts` has a project with its name. */
+const node: Project[] = [
+	...packages
+		.filter((each) => placesOfTests(each).has('node'))
+		.map(({ folder }) =>
+			withOwn(
+				{
+					resolve: { alias },
+					test: {
+						...together,
+						name: folder,
+						include: [`packages/${folder}/{src,test}/**/*.test.ts`],
+						exclude: [...withoutRewriting, ...needsFreshModules, '**/*.{browser,chromium}.test.ts'],
+					},
+				},
+				ownInNode[folder],
+			),
+		),
+	{ resolve: { alias }, test: { ...shared, name: 'fresh-modules', include: needsFreshModules } },
 	{ resolve: { alias }, test: { ...together, name: 'repo', include: ['tests/**/*.test.ts'] } },
 ];
 
-const formatPages: TestProjectInlineConfiguration = { resolve: { alias }, plugins: [withoutBrokenMaps], optimizeDeps };
-
-const editorPages: TestProjectInlineConfiguration = {
-	resolve: { alias },
+const editorPages = {
 	plugins: [dockviewStyles(), serveCorpus, withKeptModules],
-	optimizeDeps: {
-		include: ['preact', 'preact/hooks', '@preact/signals', '@preact/signals-core', 'fast-check'],
-		exclude: ['@bokuweb/zstd-wasm'],
-	},
+	optimizeDeps: { ...optimizeDeps, include: [...optimizeDeps.include, 'preact', 'preact/hooks', '@preact/signals', '@preact/signals-core'] },
 };
+
+/** The suite of a package once more. `#codec/*` resolves to the browser's files by package.json's `imports`. */
+const onceMore = (folder: string): Project => ({
+	plugins: [withoutBrokenMaps],
+	test: { ...together, include: [`packages/${folder}/test/**/*.test.ts`], exclude: ['**/*.node.test.ts', ...needsFreshModules] },
+});
+
+/** The projects in Chromium that differ from others, by the folders of their packages. */
+const ownInBrowser: Readonly<Record<string, Project>> = {
+	format: onceMore('format'),
+	render: onceMore('render'),
+	three: { optimizeDeps: { ...optimizeDeps, include: ['three', 'three/webgpu'] } },
+	'editor-core': { ...editorPages, test: { ...together, include: ['packages/editor-core/test/**/*.browser.test.ts'], exclude: [NEEDS_NO_WORKER] } },
+	'editor-canvas': { ...editorPages, test: { ...together, include: ['packages/editor-canvas/test/**/*.browser.test.ts'] } },
+	editor: { ...editorPages, test: { ...together, include: ['packages/editor/src/**/*.browser.test.ts'] } },
+};
+
+/** The project of a package in pages of Chromium. Its engine, if it has one, draws with WebGL. */
+const inPages = (each: Package): Project => ({
+	resolve: { alias },
+	optimizeDeps: { ...optimizeDeps, include: [...optimizeDeps.include, ...enginesOf(each)] },
+	test: {
+		...shared,
+		name: `${each.folder}-browser`,
+		include: [`packages/${each.folder}/test/**/*.browser.test.{ts,tsx}`],
+		browser: chromium(enginesOf(each).length > 0 ? webglArguments : chromiumArguments),
+	},
+});
 
 /**
  * Gives each project a turn of its own, behind the projects in Node. Projects of one turn would start all their browsers at once, beside the
  * processes in Node: dozens of pages would wait for the servers that meet every module for the first time.
  */
-const inTurns = (projects: readonly TestProjectInlineConfiguration[]): TestProjectInlineConfiguration[] =>
+const inTurns = (projects: readonly Project[]): Project[] =>
 	projects.map((project, i) => ({ ...project, test: { ...project.test, sequence: { ...project.test?.sequence, groupOrder: i + 1 } } }));
 
-const browser: TestProjectInlineConfiguration[] = inTurns([
-	// Runs in Node, and opens pages of a dev server in Chromium.
-	{ resolve: { alias }, test: { ...together, name: 'vite-browser', include: ['packages/vite/test/**/*.chromium.test.ts'] } },
+/** Each package with `*.browser.test.ts` or `*.chromium.test.ts` has a project with its name and `-browser`. */
+const browser: Project[] = inTurns([
+	...packages
+		.filter((each) => placesOfTests(each).has('chromium'))
+		.map(({ folder }) => ({
+			resolve: { alias },
+			test: { ...together, name: `${folder}-browser`, include: [`packages/${folder}/test/**/*.chromium.test.ts`] },
+		})),
+	...packages
+		.filter((each) => placesOfTests(each).has('browser') || ownInBrowser[each.folder] !== undefined)
+		.map((each) => withOwn(inPages(each), ownInBrowser[each.folder])),
 	{
-		// The suite of format-node once more. `#codec/*` resolves to the browser's files by package.json's `imports`.
-		...formatPages,
-		test: {
-			...together,
-			name: 'format-browser',
-			include: ['packages/format/test/**/*.test.ts'],
-			exclude: ['**/*.node.test.ts', ...needsFreshModules],
-			browser: chromium(),
-		},
-	},
-	{
-		...formatPages,
+		resolve: { alias },
+		plugins: [withoutBrokenMaps],
+		optimizeDeps,
 		test: {
 			...shared,
 			name: 'fresh-modules-browser',
@@ -169,71 +182,7 @@ const browser: TestProjectInlineConfiguration[] = inTurns([
 		},
 	},
 	{
-		...formatPages,
-		test: {
-			...together,
-			name: 'render-browser',
-			include: ['packages/render/test/**/*.test.ts'],
-			exclude: ['**/*.node.test.ts'],
-			browser: chromium(),
-		},
-	},
-	{
 		resolve: { alias },
-		optimizeDeps,
-		test: { ...shared, name: 'play-browser', include: ['packages/play/test/**/*.browser.test.ts'], browser: chromium() },
-	},
-	{
-		resolve: { alias },
-		optimizeDeps: { include: ['pixi.js'], exclude: ['@bokuweb/zstd-wasm'] },
-		test: {
-			...shared,
-			name: 'pixi-browser',
-			include: ['packages/pixi/test/**/*.browser.test.ts'],
-			browser: chromium(webglArguments),
-		},
-	},
-	{
-		resolve: { alias },
-		optimizeDeps: { ...optimizeDeps, include: ['three', 'three/webgpu'] },
-		test: {
-			...shared,
-			name: 'three-browser',
-			include: ['packages/three/test/**/*.browser.test.ts'],
-			browser: chromium(webglArguments),
-		},
-	},
-	{
-		resolve: { alias },
-		optimizeDeps: { ...optimizeDeps, include: ['phaser'] },
-		test: {
-			...shared,
-			name: 'phaser-browser',
-			include: ['packages/phaser/test/**/*.browser.test.ts'],
-			browser: chromium(webglArguments),
-		},
-	},
-	{
-		resolve: { alias },
-		optimizeDeps: { ...optimizeDeps, include: ['excalibur'] },
-		test: {
-			...shared,
-			name: 'excalibur-browser',
-			include: ['packages/excalibur/test/**/*.browser.test.ts'],
-			browser: chromium(webglArguments),
-		},
-	},
-	{
-		...editorPages,
-		test: {
-			...together,
-			name: 'editor-browser',
-			include: ['packages/editor*/{src,test}/**/*.browser.test.ts'],
-			exclude: [NEEDS_NO_WORKER],
-			browser: chromium(),
-		},
-	},
-	{
 		...editorPages,
 		test: {
 			// What components leave in a page, such as the focus, changes what the next ones do.

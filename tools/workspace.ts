@@ -75,8 +75,8 @@ function holdsAll({ exports = {}, bin }: Manifest): boolean {
 	return bin === undefined && Object.keys(exports).every((entry) => entry === './package.json');
 }
 
-/** The packages that adapters are for: games install them beside the adapter, and have one copy of each. */
-export const engineOf = ({ manifest }: Package): readonly string[] => Object.keys(manifest.peerDependencies ?? {});
+/** The engines that an adapter is for: games install them beside the adapter, and have one copy of each. */
+export const enginesOf = ({ manifest }: Package): readonly string[] => Object.keys(manifest.peerDependencies ?? {});
 
 /**
  * The entry points of a package, by its `exports`. A built file has the name of its source: `dist/types/automap.d.ts`, `dist/automap.js` and

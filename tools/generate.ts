@@ -1,5 +1,6 @@
 /**
- * Generates types, JSON Schema and reference pages from the spec tables.
+ * Generates types, JSON Schema and reference pages from the spec tables, and the references of each tsconfig.json from the dependencies of
+ * packages.
  *
  *     tsx tools/generate.ts           writes files that changed, and removes files that are no longer generated
  *     tsx tools/generate.ts --check   writes nothing; lists files that differ, and exits with 1 if there are any
@@ -20,6 +21,7 @@ import { generateFindings } from './generate/findings.ts';
 import { printJson } from './generate/print-json.ts';
 import { generateRecipePages } from './generate/recipe-pages.ts';
 import { generateReference } from './generate/reference.ts';
+import { generateReferences } from './generate/references.ts';
 import { generateSchemas } from './generate/schema.ts';
 import { generateTypes } from './generate/types.ts';
 import { unknownVersions } from './generate/unknown-versions.ts';
@@ -44,6 +46,7 @@ const files: readonly GeneratedFile[] = [
 	generateEngines(),
 	...generateRecipePages(ROOT),
 	...(await generateCode(ROOT)),
+	...generateReferences(),
 	{ path: 'schema/config.schema.json', text: printJson(configSchema(ISSUE_CODES)) },
 ];
 

@@ -1,28 +1,34 @@
 import ts from 'typescript';
 import { type Package, pathIn } from './workspace.ts';
 
-/** The platforms that a package runs on. */
+/** The platforms that code is for. */
 export type Platform = 'everywhere' | 'node' | 'browser';
+
+/** The options of a `tsconfig.json`, with those that it extends. */
+export function optionsOf(path: string): ts.CompilerOptions {
+	// No files are listed: only options are asked for.
+	const host = { ...ts.sys, readDirectory: () => [], onUnRecoverableConfigFileDiagnostic: refuse };
+	const parsed = ts.getParsedCommandLineOfConfigFile(path, undefined, host);
+	if (parsed === undefined) throw new Error(`${path} cannot be read.`);
+	return parsed.options;
+}
+
+/** Whether a `tsconfig.json` has the types of Node. */
+export const hasNode = ({ types = [] }: ts.CompilerOptions): boolean => types.includes('node');
+
+/** Whether a `tsconfig.json` has the types of the DOM. */
+export const hasDom = ({ lib = [] }: ts.CompilerOptions): boolean => lib.includes('lib.dom.d.ts');
 
 /**
  * The platforms of a package, by what its `tsconfig.json` lets its code use: with the types of Node it is for Node, with those of the DOM for
  * browsers, without both for all.
  */
 export function platformOf(each: Package): Platform {
-	const { compilerOptions = {} } = readConfig(pathIn(each, 'tsconfig.json'));
-	if (compilerOptions.types?.includes('node') === true) return 'node';
-	return compilerOptions.lib?.includes('DOM') === true ? 'browser' : 'everywhere';
+	const options = optionsOf(pathIn(each, 'tsconfig.json'));
+	if (hasNode(options)) return 'node';
+	return hasDom(options) ? 'browser' : 'everywhere';
 }
 
-/** The parts of a `tsconfig.json` that tools read. */
-export interface TsConfig {
-	readonly compilerOptions?: { readonly types?: readonly string[]; readonly lib?: readonly string[]; readonly composite?: boolean };
-	readonly references?: readonly { readonly path: string }[];
-}
-
-/** A `tsconfig.json` as it is written, without what it extends. */
-export function readConfig(path: string): TsConfig {
-	const { config, error } = ts.readConfigFile(path, ts.sys.readFile) as { config?: TsConfig; error?: ts.Diagnostic };
-	if (config === undefined || error !== undefined) throw new Error(`${path} cannot be read.`);
-	return config;
+function refuse({ messageText }: ts.Diagnostic): never {
+	throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n'));
 }

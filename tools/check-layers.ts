@@ -8,69 +8,18 @@ import { dirname, join, relative } from 'node:path';
 import { exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { platformOf } from './platform.ts';
 import { roomBreaches } from './room-breaches.ts';
 import { rooms, withoutRooms } from './rooms.ts';
+import { filesOf, type Manifest, ownDependencies, type Package, packages } from './workspace.ts';
 
-/** Each package, and which of our packages it may use. Every package must be listed. */
-const layers: Record<string, readonly string[]> = {
-	'@tilewright/format': [],
-	'@tilewright/geometry': ['@tilewright/format'],
-	'@tilewright/ops': ['@tilewright/format'],
-	'@tilewright/edit': ['@tilewright/format', '@tilewright/geometry', '@tilewright/ops'],
-	'@tilewright/play': ['@tilewright/format', '@tilewright/geometry', '@tilewright/ops'],
-	'@tilewright/phaser': ['@tilewright/format', '@tilewright/geometry', '@tilewright/play'],
-	'@tilewright/excalibur': ['@tilewright/format', '@tilewright/geometry', '@tilewright/play'],
-	'@tilewright/vite': ['@tilewright/format', '@tilewright/ops', '@tilewright/play'],
-	'@tilewright/pixi': ['@tilewright/format', '@tilewright/geometry', '@tilewright/ops', '@tilewright/play'],
-	'@tilewright/three': ['@tilewright/format', '@tilewright/geometry', '@tilewright/play'],
-	'@tilewright/render': ['@tilewright/format', '@tilewright/geometry', '@tilewright/ops'],
-	'@tilewright/render-node': ['@tilewright/format', '@tilewright/geometry', '@tilewright/ops', '@tilewright/render'],
-	'@tilewright/editor-core': ['@tilewright/format', '@tilewright/geometry', '@tilewright/ops', '@tilewright/edit'],
-	'@tilewright/editor-canvas': [
-		'@tilewright/format',
-		'@tilewright/geometry',
-		'@tilewright/ops',
-		'@tilewright/edit',
-		'@tilewright/render',
-		'@tilewright/editor-core',
-	],
-	'@tilewright/editor': [
-		'@tilewright/format',
-		'@tilewright/geometry',
-		'@tilewright/ops',
-		'@tilewright/edit',
-		'@tilewright/render',
-		'@tilewright/editor-core',
-		'@tilewright/editor-canvas',
-	],
-	'@tilewright/language-server': ['@tilewright/format'],
-	tilewright: [
-		'@tilewright/format',
-		'@tilewright/geometry',
-		'@tilewright/ops',
-		'@tilewright/edit',
-		'@tilewright/render',
-		'@tilewright/render-node',
-		'@tilewright/editor',
-		'@tilewright/language-server',
-	],
-	'tilewright-vscode': ['tilewright'],
-};
-
-/** Packages that ship as a built app, which holds what it imports. */
-const apps: readonly string[] = ['@tilewright/editor', 'tilewright-vscode'];
+/** Each package, and the packages of this repository that it may use: its `package.json` lists them. */
+const layers: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+	packages.map((each) => [each.manifest.name, ownDependencies(each, 'all').map(({ manifest }) => manifest.name)]),
+);
 
 /** Folders whose code runs on every platform, except for its `*.node.ts` and `*.browser.ts` files. */
-const platformFree = ['format', 'geometry', 'ops', 'edit', 'play', 'render'].map((name) => `packages/${name}/src/`);
-
-interface Manifest {
-	readonly name: string;
-	readonly imports?: Record<string, string | Record<string, string>>;
-	readonly dependencies?: Record<string, string>;
-	readonly devDependencies?: Record<string, string>;
-	readonly peerDependencies?: Record<string, string>;
-	readonly optionalDependencies?: Record<string, string>;
-}
+const platformFree = packages.filter((each) => platformOf(each) === 'everywhere').map(({ folder }) => `packages/${folder}/src/`);
 
 interface SourceFile {
 	/** The path from the repository's root, with `/`. */
@@ -82,57 +31,50 @@ interface SourceFile {
 const root = fileURLToPath(new URL('..', import.meta.url));
 const breaches: string[] = [];
 
-const folders = readdirSync(join(root, 'packages')).filter((name) => existsSync(join(root, 'packages', name, 'package.json')));
+checkLayers();
 let fileCount = 0;
-for (const folder of folders) {
-	const base = `packages/${folder}`;
-	const manifest = JSON.parse(readFileSync(join(root, base, 'package.json'), 'utf8')) as Manifest;
-	const allowed = layers[manifest.name];
-	if (allowed === undefined) {
-		breaches.push(`${base}/package.json: ${manifest.name} is not in the layers: add it to tools/check-layers.ts`);
-		continue;
-	}
-	checkDependencies(base, manifest, allowed);
+for (const each of packages) {
+	const base = `packages/${each.folder}`;
 	const files = sourcesIn(base);
 	fileCount += files.length;
-	for (const file of files) checkImports(file, base, manifest, allowed);
-	checkCycles(files, base, manifest);
-	checkRooms(folder, files, base, manifest);
+	for (const file of files) checkImports(file, base, each);
+	checkCycles(files, base, each.manifest);
+	checkRooms(each.folder, files, base, each.manifest);
 }
 
 for (const breach of breaches) console.error(breach);
 console.log(
-	`${folders.length} packages, ${fileCount} files: ${breaches.length === 0 ? 'every import points one way' : `${breaches.length} violations`}`,
+	`${packages.length} packages, ${fileCount} files: ${breaches.length === 0 ? 'every import points one way' : `${breaches.length} violations`}`,
 );
 exit(breaches.length === 0 ? 0 : 1);
 
-/** The packages that a package's code may import. */
-function shipped({ name, dependencies, devDependencies }: Manifest): Manifest['dependencies'] {
-	return apps.includes(name) ? devDependencies : dependencies;
+/** Reports each circle of packages that depend on each other. */
+function checkLayers(): void {
+	const done = new Set<string>();
+	const walk = (name: string, trail: readonly string[]): void => {
+		const at = trail.indexOf(name);
+		if (at >= 0) breaches.push(`packages: depend on each other in a circle: ${[...trail.slice(at), name].join(' → ')}`);
+		if (at >= 0 || done.has(name)) return;
+		for (const other of layers[name] ?? []) walk(other, [...trail, name]);
+		done.add(name);
+	};
+	for (const name of Object.keys(layers)) walk(name, []);
 }
 
-function checkDependencies(base: string, manifest: Manifest, allowed: readonly string[]): void {
-	for (const kind of ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'] as const) {
-		for (const name of Object.keys(manifest[kind] ?? {})) {
-			if (name in layers && !allowed.includes(name))
-				breaches.push(`${base}/package.json: ${kind} lists ${name}, which ${manifest.name} may not use`);
-		}
-	}
-}
-
-function checkImports(file: SourceFile, base: string, manifest: Manifest, allowed: readonly string[]): void {
+function checkImports(file: SourceFile, base: string, each: Package): void {
+	const { manifest } = each;
+	const shipped = ownDependencies(each, 'shipped').map(({ manifest: { name } }) => name);
 	const mustBeFree = platformFree.some((folder) => file.path.startsWith(folder)) && !/\.(?:node|browser)\.ts$/.test(file.path);
 	for (const specifier of file.imports) {
 		const name = specifier.startsWith('@') ? specifier.split('/', 2).join('/') : (specifier.split('/', 1)[0] ?? specifier);
 		const breach = (what: string): number => breaches.push(`${file.path}: imports ${specifier}, ${what}`);
 		if (name in layers && name !== manifest.name) {
-			if (!allowed.includes(name)) breach(`which ${manifest.name} may not use`);
-			else if (file.path.startsWith(`${base}/src/`) && shipped(manifest)?.[name] === undefined)
-				breach(`which ${base}/package.json does not list`);
+			if (layers[manifest.name]?.includes(name) !== true) breach(`which ${base}/package.json does not list`);
+			else if (file.path.startsWith(`${base}/src/`) && !shipped.includes(name))
+				breach(`which ${base}/package.json lists only for its build and tests`);
 		}
 		const target = specifier.startsWith('.') ? relative(root, join(root, dirname(file.path), specifier)) : undefined;
-		const isTest = file.path.startsWith(`${base}/test/`) || /\.test\.tsx?$/.test(file.path);
-		const isShared = isTest && target !== undefined && /^packages\/[^/]+\/test\/support\//.test(target);
+		const isShared = isTest(file.path, base) && target !== undefined && /^packages\/[^/]+\/test\/support\//.test(target);
 		if (target?.startsWith('packages/') && !target.startsWith(`${base}/`) && !isShared)
 			breach('which is in another package: import it by its name');
 		if (!mustBeFree) continue;
@@ -140,6 +82,9 @@ function checkImports(file: SourceFile, base: string, manifest: Manifest, allowe
 		if (target?.endsWith('.node.ts')) breach("a file for Node only: import it by its '#' name");
 	}
 }
+
+/** Whether a file is a test: those of features of the editor lie beside what they test. */
+const isTest = (path: string, base: string): boolean => path.startsWith(`${base}/test/`) || /\.test\.tsx?$/.test(path);
 
 /** Checks which rooms of a package import which. */
 function checkRooms(folder: string, files: readonly SourceFile[], base: string, manifest: Manifest): void {
@@ -149,7 +94,7 @@ function checkRooms(folder: string, files: readonly SourceFile[], base: string, 
 		breaches.push(`${base}: has no rooms: add them to tools/rooms.ts`);
 		return;
 	}
-	const within = files.map(({ path, imports }) => ({ path, targets: imports.flatMap((name) => targets(name, path, base, manifest)) }));
+	const within = files.filter(({ path }) => !isTest(path, base)).map(({ path, imports }) => ({ path, targets: imports.flatMap((name) => targets(name, path, base, manifest)) }));
 	breaches.push(...roomBreaches(base, own, within));
 }
 
@@ -180,7 +125,7 @@ function targets(specifier: string, from: string, base: string, manifest: Manife
 		const [head = '', tail] = pattern.split('*');
 		if (tail === undefined ? specifier !== pattern : !specifier.startsWith(head)) return [];
 		const rest = specifier.slice(head.length);
-		return Object.values(typeof target === 'string' ? { default: target } : target).map((to) => join(base, to.replace('*', rest)));
+		return filesOf(target).map((to) => join(base, to.replace('*', rest)));
 	});
 }
 

@@ -22,6 +22,7 @@ export interface Manifest {
 	readonly dependencies?: Readonly<Record<string, string>>;
 	readonly devDependencies?: Readonly<Record<string, string>>;
 	readonly peerDependencies?: Readonly<Record<string, string>>;
+	readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
 	readonly optionalDependencies?: Readonly<Record<string, string>>;
 	/** The most that a page with all of the package may load: the form that size-limit knows. */
 	readonly 'size-limit'?: readonly { readonly limit: string }[];
@@ -75,8 +76,10 @@ function holdsAll({ exports = {}, bin }: Manifest): boolean {
 	return bin === undefined && Object.keys(exports).every((entry) => entry === './package.json');
 }
 
-/** The engines that an adapter is for: games install them beside the adapter, and have one copy of each. */
-export const enginesOf = ({ manifest }: Package): readonly string[] => Object.keys(manifest.peerDependencies ?? {});
+/** The engines that an adapter is for: games install them beside the adapter, and have one copy of each. Other packages have none. */
+export function enginesOf({ manifest: { peerDependencies = {}, peerDependenciesMeta = {} } }: Package): readonly string[] {
+	return Object.keys(peerDependencies).filter((name) => peerDependenciesMeta[name]?.optional !== true);
+}
 
 /**
  * The entry points of a package, by its `exports`. A built file has the name of its source: `dist/types/automap.d.ts`, `dist/automap.js` and

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
 /**
  * The most that a page may load, minified and gzipped: round numbers with some room, so that code lies where it belongs. A page that reaches
  * its ceiling has grown by a twentieth or more: look for what does not belong there first, then raise the ceiling to the next round number.
@@ -6,6 +8,14 @@
  * write zstd must not ship its encoder. Only code that a page loads when a document needs it is not counted.
  */
 const page = (name, limit, path) => ({ name, limit, path: `.cache/pages/${path}/assets/*`, gzip: true });
+
+/** The limit of an adapter stands in its own package.json. */
+const adapters = readdirSync('packages')
+	.filter((folder) => existsSync(`packages/${folder}/package.json`))
+	.flatMap((folder) => {
+		const { 'size-limit': limits = [] } = JSON.parse(readFileSync(`packages/${folder}/package.json`, 'utf8'));
+		return limits.map(({ limit }) => page(`all of ${folder}`, limit, folder));
+	});
 
 export default [
 	// One small function, and Vite's own code. Anything else in this page runs on import, or is imported without being used.
@@ -27,9 +37,8 @@ export default [
 	page('all of play/shapes', '10 kB', 'play-shapes'),
 	// It loads maps, so it has most of play.
 	page('read, all of play/worlds', '67 kB', 'play-worlds'),
-	// Adapters are measured without their engines. Most of both are coordinates and scene of play; Phaser also has shapes.
-	page('all of phaser', '17 kB', 'phaser'),
-	page('all of three', '16 kB', 'three'),
+	// Adapters, without their engines. Most of each are coordinates, scene and shapes of play.
+	...adapters,
 	// Games that import maps have this alone.
 	page('unpack of vite/runtime', '2 kB', 'vite-runtime'),
 	// One tool. Neither the other tools nor the readers and writers may be included.

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { ViteDevServer } from 'vite';
 import { createServer } from 'vite';
 import { alias } from '../source-aliases.ts';
+import { enginesOf, packages } from '../workspace.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PAGE = fileURLToPath(new URL('../../engines', import.meta.url));
@@ -31,8 +32,8 @@ export async function serve(folders: readonly string[]): Promise<Served> {
 		root: PAGE,
 		configFile: false,
 		logLevel: 'error',
-		// Our adapter and the page need one copy of Excalibur: it finds components by their classes.
-		resolve: { alias, dedupe: ['excalibur'] },
+		// Adapters and the page need one copy of each engine: Excalibur finds components by their classes.
+		resolve: { alias, dedupe: packages.flatMap(enginesOf) },
 		// All dependencies are found before the first page: a page that is loaded again while it works has failed.
 		optimizeDeps: { entries: ['main.ts', 'adapters/*.ts', 'loaders/*.ts'], exclude: ['@bokuweb/zstd-wasm'] },
 		server: { port: 0, host: '127.0.0.1', hmr: false, watch: null, fs: { allow: [ROOT] } },

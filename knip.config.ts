@@ -2,10 +2,15 @@ import { readFileSync } from 'node:fs';
 import type { KnipConfig } from 'knip';
 import { enginesOf, filesOf, type Manifest, type Package, packages } from './tools/workspace.ts';
 
-type Workspace = NonNullable<KnipConfig['workspaces']>[string];
+/** The files of a package that knip begins with, and all that it looks at. */
+interface Workspace {
+	readonly entry: string[];
+	readonly project: string[];
+	readonly ignoreDependencies?: string[];
+}
 
 /** What packages have besides their entry points and tests, by their folders. */
-const own: Readonly<Record<string, Partial<Workspace> & { readonly entry?: string[] }>> = {
+const own: Readonly<Record<string, Partial<Workspace>>> = {
 	cli: {
 		entry: ['src/{main,crew-member}.ts', 'src/bundles/*.ts'],
 		ignoreDependencies: ['@bokuweb/zstd-wasm', '@tilewright/editor', 'dejavu-fonts-ttf'],

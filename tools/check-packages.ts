@@ -12,15 +12,20 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { installAsUser } from './install-as-user.ts';
 import { type InstalledPackage, installPacked, type Manifest, run } from './install-packed.ts';
+import { type Platform, platformOf } from './platform.ts';
 import { citationsIn, isRead } from './shipped-citations.ts';
+import { packages } from './workspace.ts';
 
 /** The settings of the strictest user: only the types of the language, and every declaration is checked. */
 const userOptions = { strict: true, noEmit: true, module: 'nodenext', target: 'es2023', lib: ['es2023'], types: [], skipLibCheck: false };
 
+const namesFor = (platform: Platform): ReadonlySet<string> =>
+	new Set(packages.filter((each) => platformOf(each) === platform).map(({ manifest }) => manifest.name));
+
 /** Packages that only run in Node. Their users have Node's types and a newer library: the native canvas's declarations need both. */
-const nodeOnly = new Set(['@tilewright/language-server', '@tilewright/render-node', '@tilewright/vite']);
+const nodeOnly = namesFor('node');
 /** Packages that only run in browsers: their engines cannot be imported in Node. Their declarations need those of the DOM, and are not ours to check. */
-const browserOnly = new Set(['@tilewright/excalibur', '@tilewright/phaser', '@tilewright/pixi', '@tilewright/three']);
+const browserOnly = namesFor('browser');
 const browserUserOptions = { ...userOptions, lib: ['es2023', 'dom', 'dom.iterable'], skipLibCheck: true };
 
 const nodeUserOptions = {
@@ -37,12 +42,14 @@ const problems: string[] = [];
 
 try {
 	const user = join(temporary, 'user');
-	const packages = installPacked(user, temporary);
-	for (const installed of packages) await checkTarball(installed);
-	checkAsUser(user, packages);
-	for (const [index, each] of packages.entries()) {
+	const installed = installPacked(user, temporary);
+	for (const each of installed) await checkTarball(each);
+	checkAsUser(user, installed);
+	for (const [index, each] of installed.entries()) {
 		const folder = join(temporary, `empty-${index}`);
-		attempt(`${each.manifest.name} in an empty project`, () => installAsUser(each, folder, packages, !browserOnly.has(each.manifest.name)));
+		attempt(`${each.manifest.name} in an empty project`, () =>
+			installAsUser(each, folder, installed, !browserOnly.has(each.manifest.name)),
+		);
 	}
 } finally {
 	rmSync(temporary, { recursive: true, force: true });
@@ -90,8 +97,8 @@ function checkPage({ name, keywords = [] }: Manifest, folder: string, files: rea
 		if (!/^(?:https:\/\/|#)/.test(target)) problems.push(`${name}: README.md has a link that works only in the repository: ${target}`);
 }
 
-function checkAsUser(user: string, packages: readonly InstalledPackage[]): void {
-	const libraries = packages.map(({ manifest }) => manifest).filter(({ exports }) => exports?.['.'] !== undefined);
+function checkAsUser(user: string, installed: readonly InstalledPackage[]): void {
+	const libraries = installed.map(({ manifest }) => manifest).filter(({ exports }) => exports?.['.'] !== undefined);
 	writeFileSync(join(user, 'package.json'), '{ "type": "module" }');
 	compileAndRun(
 		user,
@@ -116,7 +123,7 @@ function checkAsUser(user: string, packages: readonly InstalledPackage[]): void 
 		const browser = join(user, 'node_modules', name, exports?.['.']?.default ?? '');
 		attempt(`import of ${name}’s browser bundle`, () => run(execPath, ['--input-type=module', '--eval', `import '${browser}'`], user));
 	}
-	for (const { manifest, folder } of packages) {
+	for (const { manifest, folder } of installed) {
 		const { version, bin: commands = {} } = manifest;
 		for (const [command, path] of Object.entries(commands)) {
 			attempt(`${command} --version`, () => {

@@ -21,6 +21,7 @@ const rows: readonly (readonly Step[])[] = [
 	[
 		{ name: 'format and lint', command: 'biome check --error-on-warnings .' },
 		{ name: 'layers', command: 'tsx tools/check-layers.ts' },
+		{ name: 'packages', command: 'tsx tools/check-workspace.ts' },
 		{ name: 'rules', command: 'tsx tools/check-rules.ts' },
 		{ name: 'links', command: 'tsx tools/check-links.ts' },
 		{ name: 'generated files', command: 'tsx tools/generate.ts --check' },

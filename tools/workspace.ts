@@ -59,8 +59,8 @@ export const packages: readonly Package[] = readdirSync(join(root, 'packages'))
 		return { folder, manifest, entries: entryPoints(manifest) };
 	});
 
-/** The packages of this repository among the dependencies of one, for people (`dependencies`) and for its build and tests (`all`). */
-export function ownDependencies({ manifest }: Package, which: 'shipped' | 'all'): readonly Package[] {
+/** The packages of this repository among the dependencies of one: those that it ships with, or all, also those for its build and tests. */
+export function ownDependencies({ manifest }: Package, which: 'shipped' | 'all', among = packages): readonly Package[] {
 	const { dependencies, peerDependencies, optionalDependencies, devDependencies } = manifest;
 	const names = {
 		...dependencies,
@@ -68,7 +68,7 @@ export function ownDependencies({ manifest }: Package, which: 'shipped' | 'all')
 		...optionalDependencies,
 		...((which === 'all' || holdsAll(manifest)) && devDependencies),
 	};
-	return packages.filter(({ manifest: { name } }) => name in names);
+	return among.filter(({ manifest: { name } }) => name in names);
 }
 
 /** Whether a package ships as a built app, which holds all that it imports: nobody imports it, and it is no command. */

@@ -5,7 +5,7 @@ import { drawText, fitPictures, pictureFiles, withoutColor } from '@tilewright/p
 /** The pictures of a map. */
 export interface Pictures {
 	readonly sizeOf: SizeOf;
-	/** What shows a piece; `undefined` if its picture is missing, and for shapes, which players do not see. */
+	/** Returns the picture of a piece; `undefined` if it is missing, and for shapes, which players do not see. */
 	readonly of: (piece: PicturePiece | TextPiece | ShapePiece) => Picture | undefined;
 }
 

@@ -17,9 +17,9 @@ export interface Tried {
 
 const HEAD = `# What engines load
 
-Written by \`npm run test:engines -- --write\`: the own loader of each engine loads maps in Chromium. A map counts as loaded if all its
+Written by \`npm run test:engines -- --write\`: each engine loads maps in Chromium with its own loader. A map counts as loaded if all its
 tiles, objects and tile objects are there. **As it is**: the map and its files as they were saved. **Exported**: by
-\`tilewright export --for ENGINE\`. What is missing then, \`export\` has said: see [what engines read](../reference/engines.md).
+\`tilewright export --for ENGINE\`. \`export\` reports everything that is missing then: see [what engines read](../reference/engines.md).
 `;
 
 /** The page with the results. */
@@ -77,5 +77,5 @@ function sectionOf({ title }: Engine, tried: readonly Tried[]): string {
 		],
 		tried.filter(({ raw, ours }) => raw !== '' || ours !== ''),
 	);
-	return `## ${title}\n\nThe maps of which something is missing:\n\n${rows}`;
+	return `## ${title}\n\nMaps that are not complete:\n\n${rows}`;
 }

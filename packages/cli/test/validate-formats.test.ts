@@ -24,7 +24,7 @@ describe('--format sarif', () => {
 			rules: [
 				{
 					id: 'bad-color',
-					help: { text: expect.stringContaining('a color that is none'), markdown: expect.stringContaining('## Mended') },
+					help: { text: expect.stringContaining('a color that cannot be read'), markdown: expect.stringContaining('## Mended') },
 				},
 				{ id: 'missing-file' },
 				{ id: 'unused-tileset' },

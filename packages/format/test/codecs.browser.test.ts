@@ -14,7 +14,7 @@ describe('zstd in a browser, without its decoder [L4]', () => {
 				severity: 'error',
 				pointer: '/layers/0/data',
 				line: 2,
-				message: 'The tile data are compressed with zstd, and there is no decoder for it.',
+				message: 'The tile data is compressed with zstd, and there is no decoder for it.',
 				advice: 'Pass the decoder of `@tilewright/format/zstd` to `read`: `codecs: [zstd]`. Or save the map with zlib.',
 			},
 		]);

@@ -12,7 +12,7 @@ const mapWith = (id: string): string =>
 	]`);
 
 describe('an id that is no whole number [J17]', () => {
-	it.each([ID_OF_ALEX, '""', '1.5', '"1.5"', 'true', '{}', '[1]', '1e999'])('%s is replaced by the next free id, with a warning', (id) => {
+	it.each([ID_OF_ALEX, '""', '1.5', '"1.5"', 'true', '{}', '[1]', '1e999'])('%s is replaced with the next free id, with a warning', (id) => {
 		const { doc, issues } = read(mapWith(id), { kind: 'map' });
 		expect(doc).toMatchObject({ layers: [{ id: 7, objects: [{ id: 7 }, { id: 8 }] }, { id: 8 }], nextlayerid: 9, nextobjectid: 9 });
 		expect(issues.filter(({ severity }) => severity === 'warning').map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
@@ -25,7 +25,7 @@ describe('an id that is no whole number [J17]', () => {
 		const { issues } = read(mapWith(ID_OF_ALEX));
 		expect(issues.filter(({ pointer }) => pointer.startsWith('/layers/0/objects/1')).map(({ message }) => message)).toEqual([
 			'Object `b` has no usable id. It got the id 8.',
-			'The id should be a whole number, found "Alex". It was replaced by the next free id.',
+			'The id should be a whole number, found "Alex". It was replaced with the next free id.',
 		]);
 	});
 

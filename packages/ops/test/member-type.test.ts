@@ -63,8 +63,11 @@ describe('properties of an object with a class', () => {
 			'<property name="sound" value="a.ogg"/>',
 			'5 member-type: The property "sound" should be of the type "file", as in the class "Door", found the type "string".',
 		],
-		['<property name="side" value="up"/>', '5 undefined-value: The value "up" of the property "side" is none of the enum "Side".'],
-		['<property name="sky" type="int" value="7"/>', '5 undefined-value: The value 7 of the property "sky" is none of the enum "Sky".'],
+		['<property name="side" value="up"/>', '5 undefined-value: The value "up" of the property "side" is not a value of the enum "Side".'],
+		[
+			'<property name="sky" type="int" value="7"/>',
+			'5 undefined-value: The value 7 of the property "sky" is not a value of the enum "Sky".',
+		],
 		[
 			'<property name="lock" type="class" propertytype="Lock"><properties><property name="key" value="old"/></properties></property>',
 			'5 member-type: The member "key" should be of the type "int", as in the class "Lock", found "old".',

@@ -116,7 +116,7 @@ interface LayerBase {
 	visible: boolean;
 	/** Whether the layer is protected from changes in Tiled. Default `false`. Since 1.8.2. */
 	locked: boolean;
-	/** Color by which the graphics of the layer and its child layers are multiplied. Since 1.4. */
+	/** Color that multiplies the graphics of the layer and of its child layers. Since 1.4. */
 	tintcolor?: string;
 	/** Horizontal offset of the whole layer. In pixels. Default `0`. Since 0.15. */
 	offsetx: number;
@@ -526,11 +526,11 @@ export interface Transformations {
 	vflip: boolean;
 	/** Tiles can be rotated in steps of 90 degrees. Default `false`. */
 	rotate: boolean;
-	/** Untransformed tiles stay preferred; otherwise transformed tiles are used for more variation. Default `false`. */
+	/** Untransformed tiles are preferred. Otherwise, transformed tiles are used equally, for more variation. Default `false`. */
 	preferuntransformed: boolean;
 }
 
-/** What a tileset says about one of its tiles. Specification 2.12. */
+/** The data of one tile of a tileset. Specification 2.12. */
 export interface Tile {
 	/** Local id of the tile within its tileset. */
 	id: number;
@@ -586,7 +586,7 @@ export interface CollisionLayer {
 	visible: boolean;
 	/** Whether the layer is protected from changes in Tiled. Default `false`. Since 1.8.2. */
 	locked: boolean;
-	/** Color by which the graphics of the layer and its child layers are multiplied. Since 1.4. */
+	/** Color that multiplies the graphics of the layer and of its child layers. Since 1.4. */
 	tintcolor?: string;
 	/** Horizontal offset of the whole layer. In pixels. Default `0`. Since 0.15. */
 	offsetx: number;

@@ -98,7 +98,7 @@ const fields: Readonly<Record<string, Field>> = {
 		default: '',
 		since: '1.4',
 		label: 'Tint Color',
-		doc: 'Color by which the graphics of the layer and its child layers are multiplied.',
+		doc: 'Color that multiplies the graphics of the layer and of its child layers.',
 	},
 	offsetx: {
 		type: 'double',

@@ -9,7 +9,7 @@ export const tile: Resource = {
 	name: 'tile',
 	title: 'Tile',
 	section: '2.12',
-	doc: 'What a tileset says about one of its tiles.',
+	doc: 'The data of one tile of a tileset.',
 	xml: 'tile',
 	fields: {
 		id: { type: 'int', presence: 'required', assumed: 0, min: 0, label: 'ID', doc: 'Local id of the tile within its tileset.' },
@@ -118,7 +118,7 @@ export const keyedtile: Resource = {
 	name: 'keyedtile',
 	title: 'KeyedTile',
 	section: '2.12',
-	doc: "What a tileset said about one of its tiles in JSON before 1.2: by its id, without its properties. Tiled's format `json1` still has it, with fields of any version.",
+	doc: "The data of one tile of a tileset in JSON before 1.2: keyed by its id, and without its properties. Tiled's format `json1` still has it, with fields of any version.",
 	until: '1.2',
 	fields: keyedFields,
 	older,

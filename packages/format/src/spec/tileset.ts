@@ -330,7 +330,7 @@ export const transformations: Resource = {
 		preferuntransformed: {
 			...allowed,
 			label: 'Prefer Untransformed Tiles',
-			doc: 'Untransformed tiles stay preferred; otherwise transformed tiles are used for more variation.',
+			doc: 'Untransformed tiles are preferred. Otherwise, transformed tiles are used equally, for more variation.',
 		},
 	},
 };

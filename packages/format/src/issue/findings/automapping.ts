@@ -6,7 +6,7 @@ const NAMES = '`input_NAME`, `inputnot_NAME`, `output_NAME`, `regions` and `rule
 export const automapLayerUnknown = /* @__PURE__ */ finding(
 	'automap-layer-unknown',
 	'warning',
-	({ found }: { found: string }) => `The name ${found} means nothing in a rule map. The layer is ignored.`,
+	({ found }: { found: string }) => `The name ${found} has no meaning in a rule map. The layer is ignored.`,
 	`Rename the layer. The names are: ${NAMES}.`,
 );
 

@@ -81,7 +81,7 @@ export const notEmbedded = /* @__PURE__ */ finding(
 	'dropped',
 	'warning',
 	({ field }: { field: string }) =>
-		`\`${field}\` has no meaning in a reference to a tileset. It is not taken over into the embedded tileset.`,
+		`\`${field}\` has no meaning in a reference to a tileset. It is not copied into the embedded tileset.`,
 	'Write the field into the file of the tileset if you need it.',
 );
 

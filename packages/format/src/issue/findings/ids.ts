@@ -24,7 +24,7 @@ export const unusableId = /* @__PURE__ */ finding(
 	'unusable-id',
 	'warning',
 	({ found }: { found: string }, asIs) =>
-		`The id should be a whole number, found ${found}. It ${asIs ? 'would be' : 'was'} replaced by the next free id.`,
+		`The id should be a whole number, found ${found}. It ${asIs ? 'would be' : 'was'} replaced with the next free id.`,
 	'Give it an id of its own. Scripts can look for a name or a property instead.',
 );
 

@@ -12,5 +12,5 @@ export const mergedLayerLoses = /* @__PURE__ */ finding(
 	'warning',
 	({ layer, below, fields }: { layer: string; below: string; fields: string }) =>
 		`The layer ${layer} was merged into ${below}, which has other values of these fields: ${fields}. Its own values are lost.`,
-	'If it should look as before, undo the merging, and give both layers the same values first.',
+	'To keep the look of the upper layer, undo the merge, give both layers the same values, and merge them again.',
 );

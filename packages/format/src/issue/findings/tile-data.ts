@@ -55,14 +55,14 @@ export const badCsv = /* @__PURE__ */ finding(
 export const badBase64 = /* @__PURE__ */ finding(
 	'bad-base64',
 	'error',
-	({ found }: { found: string }) => `The tile data are not valid base64: found ${found}.`,
-	'Save the map again; the data were changed or cut off.',
+	({ found }: { found: string }) => `The tile data is not valid base64: found ${found}.`,
+	'Save the map again; the data was changed or cut off.',
 );
 
 export const missingCodec = /* @__PURE__ */ finding(
 	'missing-codec',
 	'error',
-	({ compression }: { compression: string }) => `The tile data are compressed with ${compression}, and there is no decoder for it.`,
+	({ compression }: { compression: string }) => `The tile data is compressed with ${compression}, and there is no decoder for it.`,
 	({ compression }) =>
 		`Pass the decoder of \`@tilewright/format/${compression}\` to \`read\`: \`codecs: [${compression}]\`. Or save the map with zlib.`,
 );
@@ -71,7 +71,7 @@ export const badCompression = /* @__PURE__ */ finding(
 	'bad-compression',
 	'error',
 	({ compression, found }: { compression: string; found: string }) => `The tile data cannot be decompressed with ${compression}: ${found}.`,
-	'Save the map again; the data were changed or cut off, or `compression` names the wrong method.',
+	'Save the map again; the data was changed or cut off, or `compression` names the wrong method.',
 );
 
 export const levelStores = /* @__PURE__ */ finding(

@@ -10,7 +10,7 @@ export const tileNotPasted = /* @__PURE__ */ finding(
 export const propertiesNotPasted = /* @__PURE__ */ finding(
 	'properties-not-pasted',
 	'warning',
-	({ reason }: { reason: string }) => `The clipboard holds something else than properties: ${reason}.`,
+	({ reason }: { reason: string }) => `The clipboard does not hold properties: ${reason}.`,
 	'Copy the properties again.',
 );
 

@@ -1,6 +1,6 @@
 import { finding } from '../finding.ts';
 
-// Findings about fields that are each right alone, but wrong together. `validate` and editors report them.
+// Findings about fields that are right by themselves but wrong together. `validate` and editors report them.
 
 export const layerSize = /* @__PURE__ */ finding(
 	'layer-size',
@@ -87,7 +87,7 @@ export const missingPropertyFile = /* @__PURE__ */ finding(
 export const undefinedClass = /* @__PURE__ */ finding(
 	'undefined-class',
 	'info',
-	({ what, name }: { what: string; name: string }) => `The class ${name} of ${what} is none of the project's classes for it.`,
+	({ what, name }: { what: string; name: string }) => `The class ${name} of ${what} is not one of the project's classes for it.`,
 	'Nothing to do if only your program knows the class. Otherwise check its spelling, and where the class may be used.',
 );
 
@@ -118,14 +118,14 @@ export const undefinedValue = /* @__PURE__ */ finding(
 	'undefined-value',
 	'warning',
 	({ property, found, name }: { property: string; found: string; name: string }) =>
-		`The value ${found} of ${property} is none of the enum ${name}.`,
+		`The value ${found} of ${property} is not a value of the enum ${name}.`,
 	'Choose a value of the enum, or add this one to it in the project.',
 );
 
 export const overlappingChunks = /* @__PURE__ */ finding(
 	'overlapping-chunks',
 	'warning',
-	({ first }: { first: string }) => `The chunk overlaps the one at ${first}. Of two that overlap, the later counts.`,
+	({ first }: { first: string }) => `The chunk overlaps the one at ${first}. Where they overlap, the later chunk counts.`,
 	'Save the map in Tiled, which cuts it into new chunks.',
 );
 
@@ -133,7 +133,7 @@ export const chunkOffGrid = /* @__PURE__ */ finding(
 	'chunk-off-grid',
 	'info',
 	({ found, expected }: { found: string; expected: string }) =>
-		`The chunk is at ${found}, which is no multiple of the chunk size, ${expected}.`,
+		`The chunk is at ${found}, which is not a multiple of the chunk size, ${expected}.`,
 	'Nothing to do; some programs expect chunks on a grid.',
 );
 
@@ -142,7 +142,7 @@ export const chunkOutsideBox = /* @__PURE__ */ finding(
 	'warning',
 	({ found, expected }: { found: string; expected: string }) =>
 		`The chunk covers ${found}, which is outside the box of its layer, ${expected}.`,
-	'Give the map chunks of 16 × 16 cells: of larger ones, Tiled writes a box that is too small. Programs that trust the box fail, or leave the chunk out.',
+	'Give the map chunks of 16 × 16 cells: for larger chunks, Tiled writes a box that is too small. Programs that trust the box fail, or leave the chunk out.',
 );
 
 export const emptyChunk = /* @__PURE__ */ finding(

@@ -4,11 +4,11 @@ import { addAutomapFlags } from './flags.ts';
 
 export const automapCommand: SubCommand = {
 	name: 'automap',
-	summary: [{ call: 'automap <maps…>', does: 'apply automapping rules: fill layers by what other layers show' }],
+	summary: [{ call: 'automap <maps…>', does: 'apply automapping rules: fill layers according to other layers' }],
 	description: 'Apply automapping rules to maps.',
 	details: () => `
 Rules are maps that say which tiles to place where, as in Tiled. A rules file
-(.txt) lists rule maps and other rules files; lines below [PATTERN] count for
+(.txt) lists rule maps and other rules files; lines below [PATTERN] apply to
 maps whose names match. Without --rules, each map uses rules.txt in its own
 folder, else the rules file of its project. A rule map that cannot be used is
 reported; the others are applied.
@@ -20,12 +20,12 @@ content does. --dry-run only lists what would change, --image draws it. The
 same --seed always makes the same random choices.
 
 --watch applies the rules again when a rule, a map or a tileset changes. With
---write, only what others save counts as a change of a map.
+--write, a map only counts as changed if another program saves it.
 
-Maps in folders and patterns are skipped if they are rule maps themselves.
+Rule maps in folders and patterns are skipped.
 
 Rules that need too much work on a map are reported, and not applied. --limit
-steps=N bounds it, for rules of strangers, or allows more.
+steps=N allows less, for rules from strangers, or more.
 
 Exit codes: 0 success, 1 a map or a rule has errors, 3 a file could not be read
 or written. The other maps are still written.

@@ -24,13 +24,13 @@ export interface AutomapFlags extends Omit<DiffPictureFlags, 'base'> {
 /** Adds the options of automapping. */
 export function addAutomapFlags(command: Command): Command {
 	return command
-		.addOption(new Option('--rules <file>', "a rules file or rule map; default: rules.txt beside each map, else the project's"))
+		.addOption(new Option('--rules <file>', "a rules file or rule map; default: rules.txt next to each map, else the project's"))
 		.addOption(new Option('--out <path>', 'a file for one map, or a folder for any number').conflicts('write'))
 		.addOption(new Option('--write', 'rewrite the maps'))
 		.addOption(new Option('--dry-run', 'write no map: list the cells and objects that would change'))
 		.addOption(new Option('--watch', 'apply the rules again after each change, until stopped').conflicts(['dryRun', 'image']))
 		.addOption(new Option('--region <x,y,w,h>', 'match rules only here, in tiles').argParser(parseRegion))
-		.addOption(new Option('--seed <n>', 'decides random choices; default: 0').argParser(wholeNumber(0, 2 ** 32 - 1, 'any kind')))
+		.addOption(new Option('--seed <n>', 'seed of random choices; default: 0').argParser(wholeNumber(0, 2 ** 32 - 1, 'any kind')))
 		.addOption(new Option('--project <file>', 'project file; default: the nearest above each map'))
 		.addOption(new Option('--image <file>', 'draw a map before and after, with the changes marked: .png, .webp or .jpg'))
 		.addOption(new Option('--crop', 'with --image: only the part that changed'))

@@ -8,11 +8,11 @@ export const editCommand: SubCommand = {
 	description: 'Open the editor in the browser, with the files of a folder.',
 	details: () => `
 The editor runs in the browser; this command gives it the files of the root, and
-nothing outside. The root is found as for export, and always is a bound. Without
-a file, it is the folder of --root, else the working folder says where it is. A
-folder that is named is the root itself, if no project and no repository has it.
-The address that is printed has a random key: only pages that know it can read
-and write the files, so do not pass it on. Changes that other programs make to
+no others. The root is found as for export, but files outside are never allowed.
+Without a file, it is the folder of --root, or is found from the working folder.
+A folder that you name is the root itself if it is in no project or repository.
+The printed address has a random key: only pages that know it can read and write
+the files, so do not pass it on. Changes that other programs make to
 the files appear in the editor at once. The command runs until Ctrl+C.
 
 A folder has the same port each time, if it is free: the browser keeps unsaved

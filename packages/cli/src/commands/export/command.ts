@@ -34,10 +34,10 @@ ${helpTable(formatSummaries(), 29)}
 What a version or a format cannot hold is dropped with a warning; with --strict
 it is an error (exit code 1).
 
-With --for, the options are set that the own loader of an engine needs:
-excalibur, godot, littlejs, melonjs, phaser or pixi. What is given besides stays
-as it is. Loaders read no projects, so that the values of the classes of
---project are written out. What the loader still does not read is a warning.
+--for sets the options that an engine's own loader needs: excalibur, godot,
+littlejs, melonjs, phaser or pixi. Options that you give yourself take
+precedence. Loaders read no projects, so the values of the classes of --project
+are written out. What the loader still does not read is a warning.
 
 Files that a document refers to are read only inside the root: the folder given
 by --root, else that of the project file (given, or the nearest above the
@@ -49,7 +49,7 @@ error.
 --repair-grown, --remove-unused-tilesets, --renumber and --finite change maps in
 this order, the last three after embedding and detaching. With --finite,
 everything moves together if there are tiles at negative positions.
-Nothing is written over a file that a source refers to, or over one with the
+A target never overwrites a file that a source refers to, or one with the
 extension of pictures or of another kind of document.
 
 With --out, sources are files, folders and quoted patterns. They and all
@@ -60,8 +60,8 @@ References are rewritten to the new files. Images stay where they are unless
 they are copied or inlined. Only files that changed are written, and none is
 removed. Files with errors are listed; the rest is exported. --watch exports
 again after each change, until Ctrl+C. --depfile lists the inputs of each source
-for Make and Ninja (deps = gcc, restat = 1). --cache leaves out documents for
-which nothing has changed; the result is the same as without it. Many documents
+for Make and Ninja (deps = gcc, restat = 1). --cache skips documents for which
+nothing has changed; the result is the same as without it. Many documents
 are exported on all cores, or at most --jobs; the result is the same as on one.
 
 Examples:

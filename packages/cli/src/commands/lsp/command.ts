@@ -6,9 +6,9 @@ import { addLspFlags } from './flags.ts';
 export const lspCommand: SubCommand = {
 	name: 'lsp',
 	summary: [{ call: 'lsp', does: 'a language server for code editors: findings, completion, hovers' }],
-	description: 'Answer a code editor by the Language Server Protocol.',
+	description: 'Answer a code editor in the Language Server Protocol.',
 	details: () => `
-The code editor starts this command and talks to it by standard input and
+The code editor starts this command and talks to it over standard input and
 output. It gets the findings of \`validate\` while you type, completion of fields
 and words, hovers, links, and fixes. The guide shows the settings of some code
 editors. The root and the configuration are found as for validate.

@@ -15,7 +15,7 @@ hidden layers, no background, no parallax, animations at their start. --layers,
 it. Names are not case-sensitive. Scaled pictures are smoothed; pictures at
 their original size never are.
 
-Like tmxrasterizer, render draws all visible objects, also the rectangles,
+Like tmxrasterizer, render draws all visible objects, including rectangles,
 polygons and points that a game uses as collision shapes and triggers.
 --no-shapes leaves those out; tile objects and texts stay.
 

@@ -102,6 +102,6 @@ export function addRenderFlags(command: Command): Command {
 		.addOption(new Option('--allow-outside', 'also read files outside the root'))
 		.addOption(new Option('--strict', 'write nothing if a file is missing or broken'))
 		.addOption(limitOption(['files', 'bytes', 'cells', 'depth', 'pixels', 'seconds']))
-		.addOption(new Option('--no-limits', 'also draw what takes very long'))
+		.addOption(new Option('--no-limits', 'also draw content that takes very long'))
 		.addOption(new Option('--verbose', 'show all findings, including infos'));
 }

@@ -11,8 +11,8 @@ Without a file, the nearest .tiled-project is used, in this folder or above it;
 propertytypes.json, objecttypes.json and objecttypes.xml can be named as well.
 
 The module has an interface for each class, a union for each enum, the default
-values, and guards. It imports nothing. A file that was not written by this
-command is not replaced, and one that is up to date is not touched.
+values, and guards. It imports nothing. The command does not replace a
+file that it has not written, and does not touch one that is up to date.
 
 --watch writes it again when the project changes. --check writes nothing.
 

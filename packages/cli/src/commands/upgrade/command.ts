@@ -16,8 +16,8 @@ fields, line ends and indentation are kept; tabs become spaces, and all text
 becomes UTF-8 without a byte order mark. XML comments, processing instructions
 and the DOCTYPE are not kept: the command lists how many there are, and where
 the first one is. Files in the newest form are not touched.
-A file that another program changes in the meantime is kept, and so is one that
-is read-only, unless --force is given.
+A file that another program changes in the meantime is kept. So is a read-only
+file, unless --force is given.
 
 Exit codes: 0 success, 1 a file cannot be upgraded or, with --check, needs to
 be, 3 a file could not be read or written. The other files are still upgraded.

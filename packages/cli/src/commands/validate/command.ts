@@ -16,8 +16,8 @@ expected, advice }; \`element\` is an XPath and only present for XML. A file tha
 cannot be read has a \`failure\`.
 With --for and a version of Tiled, everything that it cannot hold is an error:
 what \`export --export-version\` would drop or change. With the name of an engine,
-what its own loader loses is an error, what it shows otherwise a warning. The
-engines are excalibur, godot, littlejs, melonjs, phaser and pixi.
+what its own loader loses is an error, and what it shows differently is a
+warning. The engines are excalibur, godot, littlejs, melonjs, phaser and pixi.
 
 A folder means all documents in it, without node_modules and hidden folders;
 patterns are expanded by the command. Documents that the files refer to are
@@ -26,12 +26,12 @@ the reference; an image of another size is a warning. The custom types are those
 of the nearest project file above each document.
 
 --rule and the nearest tilewright.config.json give findings other levels; the
-guide shows one. With --max-warnings, too many warnings are an error.
+guide shows how. With --max-warnings, too many warnings are an error.
 
-With --fix, what is safe to mend is mended in the text of the named files: ids,
-counters, the order of tilesets, empty chunks, values in older or odd forms. All
-else in them stays as it is, and programs see the same map. What is left is then
-reported. With --dry-run, the differences are printed instead.
+--fix mends what is safe to mend in the text of the named files: ids, counters,
+the order of tilesets, empty chunks, values in older or odd forms. Everything
+else in them stays as it is, and programs see the same map. The findings that
+are left are reported. With --dry-run, the differences are printed instead.
 
 Examples:
   tilewright validate .

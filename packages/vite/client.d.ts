@@ -1,5 +1,5 @@
 /**
- * What imports of maps and tilesets give, for `types` in `tsconfig.json`:
+ * The types of imported maps and tilesets, for `types` in `tsconfig.json`:
  *
  * ```json
  * { "compilerOptions": { "types": ["vite/client", "@tilewright/vite/client"] } }

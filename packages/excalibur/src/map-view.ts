@@ -11,7 +11,7 @@ export interface MapView {
 	 * @throws RangeError when there is none
 	 */
 	readonly layer: (name: string) => Actor;
-	/** What shows an object, by its id; `undefined` if nothing does. */
+	/** Returns the actor that shows an object, by its id; `undefined` if there is none. */
 	readonly object: (id: number) => Actor | undefined;
 	/** How long animations have run, in milliseconds. It stands still while another scene is shown. */
 	time: number;

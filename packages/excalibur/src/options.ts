@@ -7,7 +7,7 @@ export interface ObjectPlace extends PieceBox {
 	readonly scene: Scene;
 	readonly map: GameMap;
 	readonly layer: ObjectLayer;
-	/** What shows the tile or the text of the object, or its shape if shapes are drawn; animated as the tile is. */
+	/** The graphic that shows the tile or the text of the object, or its shape if shapes are drawn; animated like its tile. */
 	readonly graphic?: Graphic;
 	/** The z that it would have: that of its layer, and up to 0.5 more. What a factory makes gets it, unless it has one. */
 	readonly z: number;
@@ -20,7 +20,7 @@ export type ObjectFactory = (object: GameObject, place: ObjectPlace) => Actor | 
 /** How a map is shown. */
 export interface MapViewOptions extends ObjectOptions<ObjectFactory> {
 	/**
-	 * What shows objects, by their class, such as actors with colliders. They are not children of their layer. Objects of other classes are shown as
+	 * Functions that show objects, by their class, such as actors with colliders. The actors are not children of their layer. Objects of other classes are shown as
 	 * the map says.
 	 */
 	readonly objects?: ByClass<ObjectFactory>;

@@ -1,7 +1,7 @@
 import type { Matrix, Vector } from './geometry.ts';
 import type { Turn } from './turns.ts';
 
-/** What of a tile decides where its pixels are drawn. */
+/** The properties of a tile that decide where its pixels are drawn. */
 export interface PlacedTile {
 	/** The part of the picture that shows it. */
 	readonly source: { readonly width: number; readonly height: number };

@@ -6,7 +6,7 @@ interface Size {
 	readonly height: number;
 }
 
-/** What of a tileset decides how far its tiles may stick out of cells. */
+/** The properties of a tileset that decide how far its tiles may stick out of cells. */
 export interface TilesetExtent {
 	/** The smallest and largest size of its tiles; both are 0 if it has none. */
 	readonly sizes: { readonly least: Size; readonly most: Size };

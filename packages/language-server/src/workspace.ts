@@ -23,11 +23,11 @@ export interface Mending {
 	readonly code: string;
 	/** JSON pointer to what is mended. */
 	readonly pointer: string;
-	/** What it does: a sentence without a subject, such as `gave the object 3 the id 12`. */
+	/** A description: a sentence without a subject, such as `gave the object 3 the id 12`. */
 	readonly says: string;
 }
 
-/** What can be mended in a document, and how its text changes then. */
+/** The fixes for a document, and the changes of its text. */
 export interface Mended {
 	readonly fixes: readonly Mending[];
 	readonly edits: readonly TextEdit[];
@@ -61,7 +61,7 @@ export interface Workspace {
 	readonly checkAlone: (bytes: Uint8Array) => Promise<readonly Issue[]>;
 	/** The path of the page that explains a finding; `undefined` if there is none. */
 	readonly pageOf: (code: string) => string | undefined;
-	/** What `validate --fix` would mend in an open document. `isWanted` chooses; without it, all. */
+	/** Finds the fixes that `validate --fix` would make in an open document. `isWanted` chooses among them; without it, all are made. */
 	readonly mend: (path: string, isWanted?: (fix: Mending) => boolean) => Promise<Mended>;
 	/** How the configuration switches a finding off in the folder of a document; `undefined` if it cannot be changed. */
 	readonly switchOff: (path: string, code: string) => Promise<ConfigChange | undefined>;
@@ -69,7 +69,7 @@ export interface Workspace {
 	readonly resolve: (reference: string, from: string) => string | undefined;
 	/** The content of a file that a document names, as it is in the code editor or on the disk; `undefined` if it cannot be read. */
 	readonly load: (path: string, from: string) => Promise<Uint8Array | undefined>;
-	/** What is in a folder, sorted by name; nothing if it may not be read. */
+	/** Lists the entries of a folder, sorted by name; none if it may not be read. */
 	readonly list: (folder: string, from: string) => Promise<readonly FolderEntry[]>;
 	/** The project of a document; `undefined` if it has none. */
 	readonly projectOf: (path: string) => Promise<ProjectOfDocument | undefined>;

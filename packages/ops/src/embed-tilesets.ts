@@ -77,5 +77,5 @@ const saysSomething = (tile: Tile): boolean =>
 		return name !== 'id' && value !== undefined && value !== NOTHING[name];
 	});
 
-/** What fields of a tile have by default. */
+/** The defaults of fields of a tile. */
 const NOTHING: Readonly<Record<string, unknown>> = { type: '', probability: 1 };

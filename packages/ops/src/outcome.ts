@@ -5,6 +5,6 @@ import type { FileIssue } from './graph/graph.ts';
 export interface Outcome<T extends Document> {
 	/** The changed document. It may share unchanged parts with the original, which is not changed. */
 	readonly doc: T;
-	/** What the operation could not do. Without errors, it did everything. */
+	/** The parts that the operation could not do. Without errors, it did everything. */
 	readonly issues: readonly FileIssue[];
 }

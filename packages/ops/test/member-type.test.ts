@@ -25,7 +25,7 @@ const { types } = readCustomTypes(
 	}),
 );
 
-/** What `validate` says of a door with these properties, in XML. */
+/** The findings of `validate` for a door with these properties, in XML. */
 async function found(properties: string): Promise<string[]> {
 	const text = `<map version="1.10" orientation="orthogonal" renderorder="right-down" width="1" height="1" tilewidth="8" tileheight="8" infinite="0" nextlayerid="2" nextobjectid="2">
  <objectgroup id="1" name="Doors">

@@ -11,7 +11,7 @@ export interface MapView {
 	 * @throws RangeError when there is none
 	 */
 	readonly layer: (name: string) => GameObjects.Container;
-	/** What shows an object, by its id; `undefined` if nothing does. */
+	/** Returns the game object that shows an object, by its id; `undefined` if there is none. */
 	readonly object: (id: number) => GameObjects.GameObject | undefined;
 	/** The paths of pictures that are not loaded. Phaser's marker is shown in their place. */
 	readonly missing: ReadonlySet<string>;

@@ -28,7 +28,7 @@ export type ObjectFactory = (object: GameObject, place: ObjectPlace) => GameObje
 /** How a map is shown. */
 export interface MapViewOptions extends ObjectOptions<ObjectFactory> {
 	/**
-	 * What shows objects, by their class, such as sprites with bodies. They are not in the container of their layer, but above it, since Arcade
+	 * Functions that show objects, by their class, such as sprites with bodies. These are not in the container of their layer, but above it, because Arcade
 	 * physics knows no containers. Objects of other classes are shown as the map says.
 	 */
 	readonly objects?: ByClass<ObjectFactory>;

@@ -7,7 +7,7 @@ import type { AnimatedSprite } from './sprites.ts';
 import { tileSprite } from './sprites.ts';
 import type { TextureStore } from './texture-store.ts';
 
-/** What shows a part of a layer. */
+/** The sprites of a part of a layer. */
 interface Part {
 	readonly rows: readonly Container[];
 	readonly animated: readonly AnimatedSprite[];

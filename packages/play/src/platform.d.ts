@@ -1,3 +1,3 @@
-/** What pages and workers know about where they are. This package includes the types of no platform. */
+/** The globals that tell pages and workers where they are. This package includes the types of no platform. */
 declare const location: { readonly href: string };
 declare const document: { readonly baseURI: string };

@@ -1,5 +1,5 @@
 /**
- * What an engine draws of a map, as plain pieces, in every orientation: for adapters, and for games with an engine of their own. An entry of
+ * The pieces of a map that an engine draws, as plain data, in every orientation: for adapters, and for games with an engine of their own. An entry of
  * its own, since most games have an adapter that uses it.
  *
  * A camera sees a rectangle of the world, `view`. To draw a map with it:

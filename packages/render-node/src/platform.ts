@@ -6,7 +6,7 @@ import type { Platform, Surface } from '@tilewright/render';
 import { FONT_FILES } from '@tilewright/render/internal';
 import { isWhole } from './is-whole.ts';
 
-/** What canvases of \@napi-rs/canvas can draw. */
+/** The images that canvases of \@napi-rs/canvas can draw. */
 export type NodeSource = Image | Canvas;
 
 /** A canvas of \@napi-rs/canvas. */

@@ -24,7 +24,7 @@ export interface Renderer {
 	readonly scene: Scene;
 	/** The pictures that cannot be drawn, of those that were needed so far. Markers are drawn in their place. */
 	readonly issues: readonly PictureIssue[];
-	/** What was left out so far, because drawing it would take too long; with the option `unlimited`, nothing. */
+	/** The things left out so far, because drawing them would take too long; with the option `unlimited`, none. */
 	readonly omitted: readonly Omission[];
 	/**
 	 * Writes a PNG in pieces. Only a few strips are in memory at a time, however large the picture is.

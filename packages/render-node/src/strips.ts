@@ -7,7 +7,7 @@ import type { NodeSource, NodeSurface } from './platform.ts';
 import { nodeSurface } from './platform.ts';
 import type { Strip } from './png/write-png.ts';
 
-/** What drawing a view needs. */
+/** The state for drawing a view. */
 export interface Drawing {
 	readonly stage: Stage<NodeSource>;
 	readonly platform: Platform<NodeSource>;

@@ -17,7 +17,7 @@ export interface Stage<Source> {
 	readonly pictures: PictureStore<Source>;
 	/** The pictures that cannot be drawn, of those that were needed so far. */
 	readonly issues: readonly PictureIssue[];
-	/** What was left out of the draw lists so far, because drawing it would take too long. */
+	/** The things left out of the draw lists so far, because drawing them would take too long. */
 	readonly omitted: readonly Omission[];
 	/** A draw list, with its pictures loaded. Pictures that it does not show are not loaded. */
 	readonly drawList: (view: View, options?: DrawListOptions) => Promise<DrawList>;

@@ -26,7 +26,7 @@ export interface Materials {
 	readonly dispose: () => void;
 }
 
-/** What graphics cards blend by themselves: with what they multiply what is drawn, and what is below it. Colors come multiplied with their alpha. */
+/** The modes that graphics cards blend by themselves: the factors for what is drawn, and for what is below it. Colors come multiplied with their alpha. */
 const BLENDING: Partial<Record<Look['blend'], readonly [BlendingSrcFactor, BlendingDstFactor]>> = {
 	add: [OneFactor, OneFactor],
 	multiply: [DstColorFactor, OneMinusSrcAlphaFactor],

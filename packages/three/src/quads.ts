@@ -5,7 +5,7 @@ import type { MeshBasicMaterial } from 'three';
 import { BufferAttribute, BufferGeometry, Mesh, Sphere, Vector3 } from 'three';
 import type { PictureMaterial } from './materials.ts';
 
-/** What one quad shows. */
+/** The source of a quad's picture. */
 export interface QuadSource {
 	readonly at: PictureAt;
 	/** Whether it changes with time. */
@@ -40,7 +40,7 @@ export function createQuads(materialOf: (picture: PlacedPicture) => PictureMater
 	mesh.frustumCulled = origin !== undefined;
 	let quads: readonly QuadSource[] = [];
 	let animated: readonly number[] = [];
-	/** What each quad shows, and with which material; without one, it is drawn by none. */
+	/** The picture that each quad shows, and its material; a quad without a material is not drawn. */
 	let drawn: (PlacedPicture | undefined)[] = [];
 	let materials: (MeshBasicMaterial | undefined)[] = [];
 	return { mesh, set, show };

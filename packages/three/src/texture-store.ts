@@ -38,7 +38,7 @@ export interface TextureStore {
 	readonly sizeOf: SizeOf;
 	/** The paths of pictures that could not be loaded. */
 	readonly missing: ReadonlySet<string>;
-	/** What was drawn so far, for blend modes. */
+	/** The picture drawn so far, for blend modes. */
 	readonly backdrop: Backdrop;
 	/** Frees all textures. */
 	readonly dispose: () => void;

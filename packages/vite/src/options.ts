@@ -6,7 +6,7 @@ export interface AtlasOptions {
 	readonly extrude?: number;
 }
 
-/** What becomes of the findings of a code. */
+/** The level of the findings of a code. */
 export type Level = 'error' | 'warning' | 'info' | 'off';
 
 /** Options of the plugin. */

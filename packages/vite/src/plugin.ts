@@ -21,7 +21,7 @@ interface Resolved {
 	readonly external?: boolean | 'absolute' | 'relative';
 }
 
-/** What the hooks use of the context that Rollup and Vite give them. */
+/** The members that the hooks use of the context that Rollup and Vite give them. */
 export interface BuildContext {
 	addWatchFile(path: string): void;
 	emitFile(file: { readonly type: 'asset'; readonly name: string; readonly source: Uint8Array }): string;
@@ -39,7 +39,7 @@ interface DevModule {
 	readonly isSelfAccepting?: boolean | undefined;
 }
 
-/** What a dev server has for pages, or for a server. */
+/** The environment of a dev server for pages, or for a server. */
 interface DevEnvironment<Module> {
 	readonly moduleGraph: { getModuleById(id: string): Module | undefined };
 	readonly hot: { send(message: { readonly type: 'full-reload' }): void };

@@ -1,6 +1,6 @@
 import { relativeTo } from './relative-to.ts';
 
-/** What an import asks for. */
+/** The kind of document that an import asks for. */
 export type Kind = 'map' | 'tileset' | 'world';
 
 /** An import of a map or a tileset. */
@@ -16,10 +16,10 @@ export interface WorldRequest {
 	readonly file: string;
 }
 
-/** What a module holds. */
+/** A request for a module of ours. */
 export type Request = DocumentRequest | WorldRequest;
 
-/** What files with these extensions are. No other plugin takes them for its own. */
+/** The kinds of files with these extensions. No other plugin takes them for its own. */
 const KINDS: ReadonlyMap<string, Kind> = new Map([
 	['tmx', 'map'],
 	['tmj', 'map'],
@@ -37,7 +37,7 @@ const END = '.js';
 /** The id of the module of a request with a query. */
 export const idOf = ({ kind, file }: Request): string => `${PREFIX}${kind}:${file}${END}`;
 
-/** What an import with a query asks for: `./town.json?map`. */
+/** Parses an import with a query: `./town.json?map`. */
 export function queried(source: string): Request | undefined {
 	const { 1: file = '', 2: kind } = /^([^\0?]+)\?(map|tileset)$/.exec(source) ?? [];
 	return kind === 'map' || kind === 'tileset' ? { file, kind } : undefined;
@@ -49,10 +49,10 @@ export const importOf = (map: string, from: string): string => relativeTo(from, 
 /** The file of a module whose id is not its path. */
 export const fileOf = (id: string): string | undefined => (id.startsWith(PREFIX) ? requestOf(id)?.file : undefined);
 
-/** What a file is by its extension; `undefined` if only a query can say it. */
+/** Returns the kind of a file by its extension; `undefined` if only a query can say it. */
 const kindOf = (file: string): Kind | undefined => KINDS.get(/\.(\w+)$/.exec(file)?.[1] ?? '');
 
-/** What the module with an id holds; `undefined` if it is none of ours. */
+/** Returns the request for the module with an id; `undefined` if it is not one of ours. */
 export function requestOf(id: string): Request | undefined {
 	if (id.startsWith(PREFIX)) return queried(id.slice(PREFIX.length, -END.length).replace(/^(\w+):(.*)$/s, '$2?$1'));
 	const kind = kindOf(id);

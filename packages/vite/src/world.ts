@@ -11,7 +11,7 @@ export interface ImportedMap<Classes extends ClassTable = ClassTable> extends Pl
 	readonly load: () => Promise<GameMap<Classes>>;
 }
 
-/** What an import of a world gives: `import brill from './brill.world'`. */
+/** The result of importing a world: `import brill from './brill.world'`. */
 export interface ImportedWorld<Classes extends ClassTable = ClassTable> extends Omit<GameWorld, 'maps'> {
 	readonly maps: readonly ImportedMap<Classes>[];
 }

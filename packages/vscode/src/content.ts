@@ -15,7 +15,7 @@ export const isTileset = (document: Content): boolean =>
 /** Files that are documents of Tiled by their names. */
 const BY_NAME = /\.(?:tmx|tx|tmj|tsj|tj|world)$|[\\/]tilewright\.config\.json$/i;
 
-/** What the content of each map and tileset in JSON has near its start or end. */
+/** The words that the content of each map and tileset in JSON has near its start or end. */
 const BY_CONTENT = /"(?:tiledversion|nextobjectid|tilewidth|firstgid|tilecount)"\s*:/;
 const LOOKED_AT = 20_000;
 

@@ -2,7 +2,7 @@ import type { Rect } from '@tilewright/geometry';
 import type { ExcaliburGraphicsContext, Scene } from 'excalibur';
 import { Vector } from 'excalibur';
 
-/** What the camera sees, in the pixels of what is drawn now: with parallax, zoom, and if the camera is turned, the box around it. */
+/** Returns the rectangle that the camera sees, in the pixels of what is drawn now: with parallax, zoom, and if the camera is turned, the box around it. */
 export function localView(context: ExcaliburGraphicsContext, { engine }: Scene): Rect {
 	const { width, height } = engine.screen.resolution;
 	const toLocal = context.getTransform().inverse();

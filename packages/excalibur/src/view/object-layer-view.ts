@@ -14,7 +14,7 @@ import { shownImage } from './shown-image.ts';
 import { textGraphic } from './text-graphic.ts';
 import { TileGraphic } from './tile-graphic.ts';
 
-/** What the views of object layers share. */
+/** The state that the views of object layers share. */
 export interface ObjectStage {
 	readonly scene: Scene;
 	readonly map: GameMap;
@@ -22,9 +22,9 @@ export interface ObjectStage {
 	readonly options: MapViewOptions;
 	/** How long animations have run, in milliseconds. */
 	readonly time: () => number;
-	/** What shows each object, by its id. */
+	/** The actors that show objects, by the ids of the objects. */
 	readonly shown: Map<number, Actor>;
-	/** What factories made. */
+	/** The actors that factories made. */
 	readonly made: Actor[];
 }
 

@@ -6,11 +6,11 @@ import type { MapPictures } from '../pictures/map-pictures.ts';
 import type { TileImage } from './tile-image.ts';
 import { tileImage } from './tile-image.ts';
 
-/** What shows a tile at a time, in milliseconds. */
+/** The image of a tile at a time, in milliseconds. */
 export type ShownImage = (time: number) => TileImage | undefined;
 
 /**
- * What shows a tile, and changes with time if the tile is animated.
+ * Returns the image of a tile, which changes with time if the tile is animated.
  *
  * @param matrixOf - where a tile is drawn, from the pixels of its picture; frames of an animation may have different sizes
  */

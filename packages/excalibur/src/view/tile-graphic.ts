@@ -3,7 +3,7 @@ import { Graphic } from 'excalibur';
 import type { ShownImage } from './shown-image.ts';
 import { drawTile } from './tile-image.ts';
 
-/** What a graphic of a tile needs. */
+/** The options of a graphic of a tile. */
 export interface TileGraphicOptions {
 	readonly width: number;
 	readonly height: number;

@@ -16,7 +16,7 @@ const COMPANION = 'raised-counter';
 const WITH_COMPANION: ReadonlySet<string> = new Set(['duplicate-layer-id', 'duplicate-object-id', 'assigned-id']);
 
 /**
- * What can be done about findings: each can be mended alone, all with its code, and the whole file; and each can be switched off.
+ * Lists the actions for findings: each can be mended alone, all with its code, and the whole file; and each can be switched off.
  *
  * @param canCreate - whether the client can create files
  */

@@ -1,7 +1,7 @@
 import type { OpenDocument } from '../open-documents.ts';
 import type { Workspace } from '../workspace.ts';
 
-/** What is asked for. */
+/** A request for completion. */
 export interface Asked {
 	readonly document: OpenDocument;
 	readonly text: string;

@@ -12,7 +12,7 @@ import { itemFor, wordItems } from './completion-items.ts';
 import { jsonSnippet } from './snippets.ts';
 import { wordsFor } from './words.ts';
 
-/** What may be written at a place of JSON: a field that is not there yet, or a value. */
+/** Completes at a place of JSON: a field that is not there yet, or a value. */
 export async function completeJson(asked: Asked, outline: Outline): Promise<CompletionItem[]> {
 	const { index, workspace, document } = asked;
 	const part = spotAt(outline, index)?.part;

@@ -11,7 +11,7 @@ import type { Word } from './words.ts';
 import { wordsFor } from './words.ts';
 import { attributesFor, elementAround, elementsFor, partAround } from './xml-names.ts';
 
-/** What may be written at a place of XML: an element, an attribute, or the value of one. */
+/** Completes at a place of XML: an element, an attribute, or the value of one. */
 export async function completeXml(asked: Asked, outline: Outline): Promise<CompletionItem[]> {
 	if (outline.syntax !== 'xml' || outline.tree === undefined) return [];
 	const { text, index } = asked;

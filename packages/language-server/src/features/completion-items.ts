@@ -16,7 +16,7 @@ export interface Offer {
 	readonly filter: string;
 	/** As a snippet. */
 	readonly insert: string;
-	/** What it replaces. */
+	/** The text that it replaces. */
 	readonly span: Span;
 	readonly order: number;
 }

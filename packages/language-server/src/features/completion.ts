@@ -4,6 +4,6 @@ import type { Asked } from './asked.ts';
 import { completeJson } from './complete-json.ts';
 import { completeXml } from './complete-xml.ts';
 
-/** What may be written at a place of a document. */
+/** Lists the completions at a place of a document. */
 export const completeAt = async (asked: Omit<Asked, 'text'>, outline: Outline): Promise<CompletionItem[]> =>
 	await (outline.syntax === 'json' ? completeJson : completeXml)({ ...asked, text: outline.text }, outline);

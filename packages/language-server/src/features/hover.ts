@@ -14,7 +14,7 @@ import { objectIdIn, objectsAround, objectWords } from './objects.ts';
 import { rangeOf } from './ranges.ts';
 import { classAround, memberDoc, typeDoc, typeNamedBy } from './types.ts';
 
-/** What there is to say about a place of a document. */
+/** Describes a place of a document. */
 export async function hoverAt(document: OpenDocument, outline: Outline, index: number, workspace: Workspace): Promise<Hover | undefined> {
 	const spot = spotAt(outline, index);
 	if (spot === undefined) return undefined;
@@ -58,7 +58,7 @@ async function fieldText({ part, entry }: Spot, path: string | undefined, worksp
 	return member === undefined ? fieldDoc(info) : `${memberDoc(member)}\n\n${fieldDoc(info)}`;
 }
 
-/** What the value of a field names: a custom type, or an object. */
+/** Describes the thing that the value of a field names: a custom type, or an object. */
 async function valueDoc({ part, entry }: Spot, path: string | undefined, workspace: Workspace): Promise<string | undefined> {
 	if (entry === undefined) return undefined;
 	const name = typeNamedBy(part, entry);

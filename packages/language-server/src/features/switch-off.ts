@@ -6,7 +6,7 @@ import { uriOf } from '../open-documents.ts';
 import type { Workspace } from '../workspace.ts';
 
 /**
- * What switches findings off in the folder of a document: an edit of the configuration.
+ * Switches findings off in the folder of a document: returns an edit of the configuration.
  *
  * @param canCreate - whether the client can create files
  */

@@ -23,7 +23,7 @@ const TILE_DATA: Readonly<Record<string, readonly string[]>> = {
 	compression: ['zlib', 'gzip', 'zstd'],
 };
 
-/** What references may lead to, by their roles. */
+/** The extensions of files that references may lead to, by their roles. */
 const EXTENSIONS: Readonly<Record<string, RegExp>> = {
 	tileset: /\.(?:tsx|tsj|json)$/i,
 	template: /\.(?:tx|tj|json)$/i,

@@ -23,7 +23,7 @@ export function typeWords(type: FieldType): string {
 	return 'value';
 }
 
-/** What the tables say about a field, in Markdown. */
+/** Describes a field as the tables do, in Markdown. */
 export function fieldDoc(info: FieldInfo): string {
 	const { name, type, doc, unit, min, max, since, presence } = info;
 	const facts = [

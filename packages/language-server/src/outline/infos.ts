@@ -8,7 +8,7 @@ const byResource = new Map<ResourceName, FieldsOfVariant>();
 export const variantOf = (resource: ResourceName, raw: object, isRoot: boolean): FieldsOfVariant =>
 	fieldsOf(resource, raw, isRoot) ?? anyVariant(resource);
 
-/** What the tables say about a field of a variant. */
+/** Finds the description of a field of a variant in the tables. */
 export function infoIn(variant: FieldsOfVariant, name: string): FieldInfo | undefined {
 	let infos = byName.get(variant);
 	if (infos === undefined) {

@@ -9,7 +9,7 @@ import { jsonParts } from './json-parts.ts';
 import type { Entry, Part } from './part.ts';
 import { xmlParts } from './xml-parts.ts';
 
-/** What a text says, even if it is broken. */
+/** The structure of a text, even of a broken one. */
 export type Outline = { readonly text: string /** `undefined` if it is no document of ours. */; readonly root: Part | undefined } & (
 	| { readonly syntax: 'json'; readonly tree: JsonNode | undefined }
 	| { readonly syntax: 'xml'; readonly tree: XmlElement | undefined }
@@ -40,7 +40,7 @@ export function outlineOf(text: string, path: string): Outline {
 	return { text, syntax: 'json', tree, root: tree?.kind === 'object' ? jsonParts(tree, named) : undefined };
 }
 
-/** What is at an index of a text. */
+/** The thing at an index of a text. */
 export interface Spot {
 	/** The innermost part around it. */
 	readonly part: Part;

@@ -13,7 +13,7 @@ export interface Part {
 	/** Whether it is the whole document. */
 	readonly isRoot: boolean;
 	readonly span: Span;
-	/** What stands for it: the name in its tag, or its opening brace. */
+	/** The words that stand for it: the name in its tag, or its opening brace. */
 	readonly head: Span;
 	/** The fields that it has, in the order of the text. */
 	readonly entries: readonly Entry[];
@@ -30,7 +30,7 @@ export interface Part {
 export interface Entry {
 	/** Its name in the tables. */
 	readonly name: string;
-	/** What the tables say about it; `undefined` if it does not belong here. */
+	/** Its description in the tables; `undefined` if it does not belong here. */
 	readonly info: FieldInfo | undefined;
 	/** Its key with quotes, or the name of the attribute or element. */
 	readonly key: Span;

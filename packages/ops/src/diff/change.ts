@@ -89,7 +89,7 @@ export interface PropertyChange {
  */
 export type PropertyState = { readonly [field: string]: JsonValue };
 
-/** What a GID means: a tile of a tileset, and its flips. */
+/** The meaning of a GID: a tile of a tileset, and its flips. */
 export interface TileUse {
 	/** As in the document, with flags. */
 	readonly gid: number;

@@ -35,7 +35,7 @@ const OF_WORLDS: PartLists = {
 	patterns: { kind: 'worldpattern', key: 'regexp' },
 };
 
-/** What can have parts. */
+/** A thing that can have parts. */
 type Owner = DocumentSubject | TilesetSubject | PartSubject;
 
 function listsFor(subject: Owner): PartLists {

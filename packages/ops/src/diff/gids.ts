@@ -4,7 +4,7 @@ import { TILE_BITS } from '@tilewright/format/internal';
 import { isReference } from '../references/tileset-kind.ts';
 import type { TileUse } from './change.ts';
 
-/** What the GIDs of two documents mean. */
+/** The meanings of the GIDs of two documents. */
 export interface GidMeanings {
 	/** Whether a GID of the document before and one of the document after mean the same tile of the same tileset, with the same flips. */
 	readonly isSame: (before: number, after: number) => boolean;

@@ -1,6 +1,6 @@
 import type { Change } from './change.ts';
 
-/** What all comparing functions share. */
+/** The state that all comparing functions share. */
 export interface Scope {
 	/** Adds a change to the result. */
 	readonly report: (change: Change) => void;

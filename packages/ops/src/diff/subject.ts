@@ -72,11 +72,11 @@ export interface PartSubject extends Sides<Address> {
 	readonly kind: PartKind;
 	/** Identifies the part in its list: the id of a tile, the name of a Wang set, the file of a map. */
 	readonly key: string | number;
-	/** What the part belongs to. */
+	/** The owner of the part. */
 	readonly in: DocumentSubject | TilesetSubject | PartSubject;
 }
 
-/** What a change is about. */
+/** The thing that has changed. */
 export type Subject = DocumentSubject | LayerSubject | ObjectSubject | TilesetSubject | PartSubject;
 
 /** The addresses that are defined. */

@@ -5,7 +5,7 @@ import { FEATURES } from './features.ts';
 import { FIND } from './find-features.ts';
 
 /**
- * What the loader of an engine cannot read in a document: each feature once, at its first place.
+ * Lists the features of a document that the loader of an engine cannot read, each once, at its first place.
  *
  * @param syntax - of the file, since some loaders read less of one
  * @returns the findings, with pointers; `placeIssues` adds lines

@@ -16,7 +16,7 @@ export interface Fact {
 	readonly feature: FeatureName;
 	/** `lost`: the map does not load, or a part of it is missing. `differs`: it is there, but looks or acts otherwise. */
 	readonly effect: 'lost' | 'differs';
-	/** What happens, as a whole sentence. */
+	/** The effect, as a whole sentence. */
 	readonly happens: string;
 	/** Whether the fact is only true of files in one syntax. */
 	readonly syntax?: 'json' | 'xml';

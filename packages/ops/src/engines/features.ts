@@ -1,6 +1,6 @@
 import type { ExportSettings, TileDataSettings } from './export-settings.ts';
 
-/** What a loader of maps may not be able to read: its name in a message, and what to do. */
+/** A feature of maps that a loader may not be able to read: its name in a message, and advice. */
 export interface Feature {
 	/** In the middle of a sentence. */
 	readonly what: string;

@@ -37,7 +37,7 @@ export interface ExportOptions extends MapChanges, Partial<Flattening> {
 	readonly typesPath?: string;
 }
 
-/** What an export reads, and where it goes. Paths are those of the graph. */
+/** The input of an export, and its target. Paths are those of the graph. */
 export interface ExportContext {
 	/** The document with all that it refers to. */
 	readonly graph: Graph;
@@ -51,9 +51,9 @@ export interface ExportContext {
 export interface Exported {
 	/** The files with their paths: those that others refer to come first. `undefined` if nothing can be written; the findings say why. */
 	readonly files: readonly WrittenFile[] | undefined;
-	/** What the version or the format cannot hold, by pointers into the document. */
+	/** The content that the version or the format cannot hold, by pointers into the document. */
 	readonly losses: readonly Issue[];
-	/** What was found when files were put together. */
+	/** The findings from putting files together. */
 	readonly issues: readonly FileIssue[];
 }
 

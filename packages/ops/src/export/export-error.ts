@@ -1,7 +1,7 @@
 /** A document cannot be exported as asked. The message says why. */
 export class ExportError extends RangeError {
 	override readonly name = 'ExportError';
-	/** What to do about it. */
+	/** Advice for the user. */
 	readonly advice: string;
 
 	constructor(message: string, advice: string) {

@@ -1,9 +1,9 @@
 import type { Format } from './format.ts';
 
-/** What to put into a document from other files. */
+/** The content from other files to put into a document. */
 export type Flattening = Readonly<Record<'embedTilesets' | 'detachTemplates' | 'resolveTypes', boolean>>;
 
-/** What is requested, and what the format needs. */
+/** Combines the requested flattening with the one that the format needs. */
 export function flatteningFor(requested: Readonly<Partial<Flattening>>, { needs = {} }: Pick<Format, 'needs'>): Flattening {
 	const { embedTilesets = false, detachTemplates = false, resolveTypes = false } = requested;
 	return {

@@ -15,7 +15,7 @@ export interface Following {
 	readonly graph?: Graph;
 	/** Whether these tilesets are exported too, with the sizes of their images. */
 	readonly withTilesets?: boolean;
-	/** What to do about an image that is not as the document says. */
+	/** Advice about an image that differs from the document. */
 	readonly advice?: string;
 }
 

@@ -5,19 +5,19 @@ import type { Written, WrittenFiles } from './write-document.ts';
 export type Format = OneFileFormat | ManyFilesFormat;
 
 /**
- * What all formats declare. These objects are loaded for every help text, so their modules stay small: the code that writes a
+ * The part that all formats declare. These objects are loaded for every help text, so their modules stay small: the code that writes a
  * document is imported when it is called.
  */
 interface Declared {
 	/** Its name for `--format`, `--export-map` and `--export-formats`; Tiled's own where Tiled has the format. */
 	readonly name: string;
-	/** What it holds, in a few words for the help: `tilesets, as XML`. */
+	/** The content that it holds, in a few words for the help: `tilesets, as XML`. */
 	readonly description: string;
 	/** Extensions of targets, in lower case. The first format of the list that has an extension is the default for it. */
 	readonly extensions: readonly string[];
 	/** The kinds of documents it can hold, each with the extension that `--out` gives them. */
 	readonly kinds: Readonly<Partial<Record<Kind, string>>>;
-	/** What must be put into a document before it is written, even if no flag asks for it. Other files are read for that. */
+	/** The content from other files that a document needs before it is written, even without a flag for it. Other files are read for that. */
 	readonly needs?: Needs;
 	/** Options of `tilewright export` that have no effect on it. */
 	readonly ignores?: readonly IgnorableFlag[];

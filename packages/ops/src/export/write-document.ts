@@ -6,7 +6,7 @@ import { writeAside } from '@tilewright/format/internal';
 export interface Written {
 	/** `undefined` if it cannot be written; the findings say why. */
 	readonly bytes: Uint8Array | undefined;
-	/** What the version or the format cannot hold, by pointers into the document. */
+	/** The content that the version or the format cannot hold, by pointers into the document. */
 	readonly losses: readonly Issue[];
 }
 
@@ -14,7 +14,7 @@ export interface Written {
 export interface WrittenFiles {
 	/** `undefined` if it cannot be written; the findings say why. */
 	readonly files: readonly WrittenFile[] | undefined;
-	/** What the version or the format cannot hold, by pointers into the document. */
+	/** The content that the version or the format cannot hold, by pointers into the document. */
 	readonly losses: readonly Issue[];
 }
 

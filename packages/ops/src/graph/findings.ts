@@ -99,7 +99,7 @@ function rootIssue(path: string, visit: Extract<Visit, { state: 'refused' | 'ski
 	return { ...issue, severity: 'error', advice: ROOT_ADVICE, file: path, refused: refusalOf(visit) };
 }
 
-/** What is wrong with a reference. */
+/** A mistake in a reference. */
 interface Fault {
 	readonly code: IssueCode;
 	readonly issueOf: (met: Met) => Issue;
@@ -168,7 +168,7 @@ const cycleFault = ({ through }: Cycle): Fault => ({
 	issueOf: ({ pointer, role, found, times }) => makeIssue(referenceCycle, pointer, { role, found, cycle: through.join(' → ') }, times),
 });
 
-/** What is wrong with the target of a reference. */
+/** Finds the mistake in the target of a reference; `undefined` if there is none. */
 function faultOf(role: FollowedRole, visit: Visit | undefined): Fault | undefined {
 	if (visit === undefined) return undefined;
 	switch (visit.state) {

@@ -29,7 +29,7 @@ export interface ResolveOptions {
 	 * be as `read` returns them. Findings in them have a pointer, but no line.
 	 */
 	readonly documents?: ReadonlyMap<string, Document>;
-	/** What `referencesOf` has found in documents in memory: then it is not looked for again. That takes a while in thousands of objects. */
+	/** The references that `referencesOf` has found in documents in memory. They are not searched again, which takes a while in thousands of objects. */
 	readonly references?: ReadonlyMap<Document, readonly Reference[]>;
 	/**
 	 * Changes each document before its references are followed; it returns the same one or a copy. With `typeMembers`, members of classes that are

@@ -56,7 +56,7 @@ export function exportedDocument(doc: Document, context: Context): Document {
 	return inExportForm(changed);
 }
 
-/** What the patterns of an exported world depend on. */
+/** Returns the facts that the patterns of an exported world depend on. */
 export function patternContext({
 	path,
 	to,

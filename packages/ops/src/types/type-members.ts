@@ -76,7 +76,7 @@ const typedWangSet = (set: WangSet, toTyped: ToTyped): WangSet =>
 const typedObjects = <T extends Owner & { readonly objects: MapObject[] }>(layer: T, toTyped: ToTyped): T =>
 	withParts(layer, { ...ownedBy(layer, toTyped), objects: mapped(layer.objects, (object) => typedOwner(object, toTyped)) });
 
-/** What has properties. */
+/** A thing that has properties. */
 interface Owner {
 	readonly properties?: Property[];
 }

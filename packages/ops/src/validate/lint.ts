@@ -4,7 +4,7 @@ import { RULES } from './rules/list.ts';
 import type { Subject } from './rules/rule.ts';
 
 /**
- * What is wrong in a document although each of its fields is right. `read` reports everything else.
+ * Finds mistakes in a document whose fields are each right by themselves. `read` reports everything else.
  *
  * @param subject - the document as `read` returns it, the documents that it refers to, and the types of its project
  * @returns the findings, with pointers; `placeIssues` adds lines

@@ -7,7 +7,7 @@ import { inOrder } from '../graph/in-order.ts';
 import type { Loader, Refused } from '../loader/loader.ts';
 import { loadSafely, refusalOf } from '../loader/loader.ts';
 
-/** What is at the path of an image. */
+/** The image at a path, or the reason why it cannot be read. */
 export type ImageAt = { readonly size: ImageSize | undefined } | Refused;
 
 /** Looks at files that are no documents. */

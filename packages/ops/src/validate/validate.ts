@@ -21,7 +21,7 @@ export interface ValidateOptions extends ResolveOptions {
 	readonly also?: (graph: Graph, path: string) => readonly Issue[];
 }
 
-/** What is wrong in documents. */
+/** The findings in documents. */
 export interface Validation {
 	readonly graph: Graph;
 	/** The findings in the requested documents and in all that they refer to: in the order of the files, then by position. */

@@ -1,7 +1,7 @@
 import type { Rect } from '@tilewright/geometry';
 import type { Cameras } from 'phaser';
 
-/** What a camera sees, in pixels of the world. If it is turned, the box around that. */
+/** Returns the rectangle that a camera sees, in pixels of the world. If it is turned, the box around that. */
 export function cameraView(camera: Cameras.Scene2D.Camera): Rect {
 	const { width, height, zoomX, zoomY, originX, originY, useBounds } = camera;
 	// Phaser's types lack it.

@@ -1,7 +1,7 @@
 import type { Rect } from '@tilewright/geometry';
 import type { GameObjects } from 'phaser';
 
-/** What shows a layer. */
+/** The view of a layer. */
 export interface LayerView {
 	readonly container: GameObjects.Container;
 	/** Shows what the cameras see, in pixels of the world. */

@@ -12,10 +12,10 @@ import { frameName, MISSING, textureKey } from './textures.ts';
 /** The matrix from the pixels of the picture of a tile to the container; `undefined` if it is not shown. */
 type MatrixOf = (shown: Tile) => Matrix | undefined;
 
-/** What all images begin with. */
+/** The options of all new images. */
 const PLAIN = { key: MISSING, origin: 0, add: false };
 
-/** What changes as time goes by. */
+/** A thing that changes as time goes by. */
 export interface Animated {
 	readonly show: (time: number) => void;
 }

@@ -21,7 +21,7 @@ export interface CellOptions {
 /** More cells than this are a mistake: the chunks of an infinite map may be a billion cells apart. */
 const MOST = 2 ** 28;
 
-/** What a cell has: nothing, or only tiles that are not solid, or a solid one. */
+/** The content of a cell: nothing, only tiles that are not solid, or a solid tile. */
 const [EMPTY, GROUND, SOLID] = [0, 1, 2] as const;
 
 /**

@@ -2,7 +2,7 @@ import type { Geometry } from '@tilewright/geometry';
 import { geometryOf } from '@tilewright/geometry';
 import type { GameMap, Layer } from '../model/game-map.ts';
 
-/** What functions here need of a layer. Without a layer, nothing is moved. */
+/** The fields of a layer that functions here need. Without a layer, nothing is moved. */
 export type Offset = Pick<Layer, 'offsetx' | 'offsety'>;
 
 export const NO_OFFSET: Offset = { offsetx: 0, offsety: 0 };

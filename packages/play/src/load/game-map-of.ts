@@ -7,7 +7,7 @@ import { tileTable } from './tile-table.ts';
 import type { Types } from './types.ts';
 import { wholeMap } from './whole-map.ts';
 
-/** What a map is made of, besides its documents. */
+/** The parts from which a map is made, besides its documents. */
 export interface Sources {
 	readonly types: Types;
 	readonly resolve: Loader['resolve'];

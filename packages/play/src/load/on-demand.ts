@@ -1,3 +1,3 @@
-/** What pages load when a map has templates, or a game has a project. */
+/** The functions that pages load when a map has templates, or a game has a project. */
 export { flatten, loadProject } from '@tilewright/ops';
 export { templateWith } from './template-with.ts';

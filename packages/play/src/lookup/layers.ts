@@ -2,7 +2,7 @@ import type { ClassTable, LayerClass } from '../model/classes.ts';
 import type { GameMap, Layer, ObjectLayer, TileLayer } from '../model/game-map.ts';
 import type { LayerOf } from '../model/layer-of.ts';
 
-/** What layers must have; what is left out does not matter. */
+/** The conditions that layers must meet; those left out do not matter. */
 export interface LayerQuery<Classes extends ClassTable = ClassTable, Type extends Layer['type'] = Layer['type']> {
 	readonly class?: LayerClass<Classes>;
 	readonly type?: Type;

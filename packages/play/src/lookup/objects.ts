@@ -2,7 +2,7 @@ import type { ClassTable, ObjectClass, ObjectOf } from '../model/classes.ts';
 import type { GameMap } from '../model/game-map.ts';
 import type { GameObject } from '../model/tiles-and-objects.ts';
 
-/** What objects must have; what is left out does not matter. */
+/** The conditions that objects must meet; those left out do not matter. */
 export interface ObjectQuery<Classes extends ClassTable = ClassTable> {
 	/** The class in effect: its own, or that of its tile. */
 	readonly class?: ObjectClass<Classes>;

@@ -16,7 +16,7 @@ export type ObjectClass<Classes extends ClassTable> = NameIn<Classes['object']>;
 /** The names of the classes of layers. If the classes are not known, any word is one. */
 export type LayerClass<Classes extends ClassTable> = NameIn<Classes['layer']>;
 
-/** What has a class: its properties have the types of the class's members. It may have others, too. */
+/** A thing with a class: its properties have the types of the class's members. It may have others, too. */
 export type Classified<Thing, Name, Members> = Thing & { readonly class: Name; readonly props: Props & Members };
 
 /**

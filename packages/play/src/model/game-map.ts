@@ -25,11 +25,11 @@ export interface GameMap<Classes extends ClassTable = ClassTable> {
 	readonly layers: readonly Layer[];
 	/** The tiles of its tilesets. */
 	readonly tiles: TileTable;
-	/** What was found in its files; none of it is an error. */
+	/** The findings in its files; none of them is an error. */
 	readonly issues: readonly FileIssue[];
 }
 
-/** What all layers have. What groups around a layer change is included. */
+/** The fields of all layers, including the effects of the groups around them. */
 interface LayerBase {
 	/** The id in the document, or a free one if a layer before it has the same. */
 	readonly id: number;

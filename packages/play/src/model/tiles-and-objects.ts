@@ -24,11 +24,11 @@ export interface Tileset {
 	readonly props: Props;
 	/** The path of the picture that its tiles are cut from; absent in a collection of images. */
 	readonly source?: string;
-	/** What the tileset says about single tiles, by id. */
+	/** The entries of the tileset for single tiles, by id. */
 	readonly entries: ReadonlyMap<number, TileEntry>;
 }
 
-/** What a tileset says about a tile. */
+/** The data of a tile in its tileset. */
 export interface TileEntry {
 	readonly class: string;
 	readonly props: Props;
@@ -72,7 +72,7 @@ export interface Tile extends TileEntry {
 	readonly height: number;
 }
 
-/** What an object is. A rectangle may have no size. */
+/** The shape of an object. A rectangle may have no size. */
 export type ObjectShape = 'rectangle' | 'ellipse' | 'capsule' | 'point' | 'polygon' | 'polyline' | 'tile' | 'text';
 
 /** An object, merged with its template, its tile and the defaults of its class. */
@@ -94,9 +94,9 @@ export interface GameObject {
 	readonly visible: boolean;
 	/** The corners of a polygon or polyline, relative to the position. */
 	readonly points?: readonly Vector[];
-	/** What a tile object shows. */
+	/** The tile of a tile object. */
 	readonly tile?: Tile;
-	/** What a text object shows. */
+	/** The text of a text object. */
 	readonly text?: Text;
 	/** The id of its layer; absent in the shapes of a tile. */
 	readonly layer?: number;

@@ -17,8 +17,8 @@ const CHANNEL: Readonly<Record<Exclude<Look['blend'], 'normal' | 'add'>, string>
 };
 
 /**
- * What a channel becomes where `s` is drawn onto `d`, as an expression of GLSL: for engines whose shaders see what is below. The alpha of what
- * is drawn counts afterwards.
+ * Returns the channel that results where `s` is drawn onto `d`, as an expression of GLSL: for engines whose shaders see what is below. The alpha of what
+ * is drawn is applied afterwards.
  *
  * @returns `s` for modes that leave colors as they are: `normal`, and `add`, which adds them
  * @example const source = `float blended(float s, float d) { return ${blendFormula('overlay')}; }`;

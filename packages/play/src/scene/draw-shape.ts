@@ -2,7 +2,7 @@ import type { Rect } from '@tilewright/geometry';
 import { boxAround } from '../shapes/solid-shapes.ts';
 import type { ShapePiece } from './object-pieces.ts';
 
-/** What shapes need of the 2D context of a canvas. */
+/** The members of a canvas's 2D context that shapes need. */
 export interface ShapeContext {
 	lineWidth: number;
 	lineCap: string;

@@ -2,7 +2,7 @@ import { colorOf } from './color.ts';
 import type { TextPiece } from './object-pieces.ts';
 import { wrapText } from './wrap-text.ts';
 
-/** What texts need of the 2D context of a canvas. */
+/** The members of a canvas's 2D context that texts need. */
 export interface TextContext {
 	font: string;
 	/** A color of CSS is assigned to it. */

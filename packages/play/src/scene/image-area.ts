@@ -2,7 +2,7 @@ import type { Rect, Vector } from '@tilewright/geometry';
 import type { ImageLayer } from '../model/game-map.ts';
 import { SIDE } from './marker.ts';
 
-/** What an image layer covers, in pixels of the world. */
+/** The area that an image layer covers, in pixels of the world. */
 export interface ImageArea extends Rect {
 	/** The top left corner of one repetition of the picture. */
 	readonly origin: Vector;
@@ -11,7 +11,7 @@ export interface ImageArea extends Rect {
 }
 
 /**
- * What an image layer covers: the place of its picture or, along an axis on which it repeats, all that the camera sees.
+ * Returns the area that an image layer covers: the place of its picture or, along an axis on which it repeats, all that the camera sees.
  *
  * @param size - of the picture, in pixels
  * @param at - where the layer is, as `layerPosition` says

@@ -4,7 +4,7 @@ import { widened } from '@tilewright/geometry';
 import type { GameMap, TileLayer } from '../model/game-map.ts';
 import { partsInView } from './layer-position.ts';
 
-/** What was made of the parts of a layer that a camera sees. */
+/** The things made for the parts of a layer that a camera sees. */
 export interface KeptParts<Made> {
 	/**
 	 * Makes the parts that come into view, and drops those that are far from it.

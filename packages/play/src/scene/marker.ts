@@ -2,7 +2,7 @@
 export const SIDE = 32;
 
 /**
- * What is shown in the place of a missing picture: a dark square with a red frame and cross.
+ * The picture that is shown instead of a missing one: a dark square with a red frame and cross.
  *
  * @returns four bytes for each pixel, red first; alpha is not multiplied with the colors
  * @example const { pixels, width, height } = markerPicture(); context.putImageData(new ImageData(pixels, width, height), 0, 0);

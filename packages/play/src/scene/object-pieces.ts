@@ -42,14 +42,14 @@ export interface ShapePiece extends PieceBase {
 	readonly color: number;
 }
 
-/** What shows an object. */
+/** A piece that shows an object. */
 export type ObjectPiece = TilePiece | TextPiece | ShapePiece;
 
 /** The color of objects whose layer has none. */
 const GRAY = 0xa0a0a4;
 
 /**
- * What shows the objects of a layer, in drawing order. Objects that are not visible are included: their `object.visible` is false.
+ * Lists the pieces that show the objects of a layer, in drawing order. Objects that are not visible are included: their `object.visible` is false.
  *
  * @example for (const piece of objectPieces(map, things)) if (piece.kind === 'tile') addSprite(objectMatrix(map, piece.object));
  */

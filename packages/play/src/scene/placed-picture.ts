@@ -14,11 +14,11 @@ export interface PlacedPicture {
 	readonly matrix: Matrix;
 }
 
-/** What shows a tile at a time, in milliseconds; `undefined` if nothing does. As long as nothing changes, it is the same object. */
+/** The picture of a tile at a time, in milliseconds; `undefined` if there is none. As long as nothing changes, it is the same object. */
 export type PictureAt = (time: number) => PlacedPicture | undefined;
 
 /**
- * What shows a tile, and changes with time if the tile is animated: for engines that keep what they draw.
+ * Returns the picture of a tile, which changes with time if the tile is animated: for engines that keep what they draw.
  *
  * @param matrixOf - where a tile is drawn, as `placedMatrix` or `objectMatrix` says: frames of an animation may have different sizes
  * @example

@@ -11,7 +11,7 @@ import { boxAround } from './solid-shapes.ts';
 export interface CellPolygon {
 	/** Clockwise. */
 	readonly outline: readonly Vector[];
-	/** What the outline surrounds and is not part of the area. Not clockwise. */
+	/** The holes in the area, inside the outline. Not clockwise. */
 	readonly holes: readonly (readonly Vector[])[];
 }
 

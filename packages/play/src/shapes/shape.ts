@@ -9,7 +9,7 @@ export interface Shape {
 	readonly type: 'polygon' | 'polyline' | 'point';
 	/** The corners, in pixels of the world. */
 	readonly points: readonly Vector[];
-	/** What has the shape: an object of the map, or a collision shape of a tile. Its class and properties may say what collides. */
+	/** The owner of the shape: an object of the map, or a collision shape of a tile. Its class and properties may say what collides. */
 	readonly object: GameObject;
 }
 

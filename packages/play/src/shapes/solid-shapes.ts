@@ -10,7 +10,7 @@ import { objectShape } from './object-shape.ts';
 import type { Shape } from './shape.ts';
 import { layerShapes, tileObjectShapes } from './tile-shapes.ts';
 
-/** What is solid. */
+/** Options that say which things are solid. */
 export interface SolidOptions {
 	/** Tiles whose whole cell is solid, whatever their collision shapes. Default: only collision shapes count. */
 	readonly isSolid?: (tile: Tile) => boolean;
@@ -24,12 +24,12 @@ export interface SolidOptions {
 export interface Solid {
 	/** Clockwise. */
 	readonly points: readonly Vector[];
-	/** What is solid: an object, or a collision shape of a tile; absent for whole cells. */
+	/** The solid object, or the collision shape of a tile; absent for whole cells. */
 	readonly object?: GameObject;
 }
 
 /**
- * What is solid on a layer, as polygons for bodies of a physics engine: the collision shapes of tiles, or the areas of objects. On orthogonal
+ * Returns the solid shapes of a layer, as polygons for bodies of a physics engine: the collision shapes of tiles, or the areas of objects. On orthogonal
  * maps, neighbouring cells that are solid as a whole are one rectangle.
  *
  * @example for (const { points } of solidShapes(map, tileLayer(map, 'Walls'))) addBody(points);

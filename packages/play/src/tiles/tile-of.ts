@@ -6,7 +6,7 @@ import { tileList } from './tile-list.ts';
 /** The bits of a GID that hold the tile, without the flags. */
 const TILE_BITS = 0x0fffffff;
 
-/** What a tileset says about most of its tiles. */
+/** The entry of tiles about which the tileset says nothing, as most are. */
 const PLAIN: TileEntry = { class: '', props: {}, probability: 1, animation: [], shapes: [] };
 
 /**

@@ -6,7 +6,7 @@ import type { Props } from '../model/props.ts';
 export interface PlacedMap extends Rect {
 	/** The path from which a game can load the map: a URL, or a path in Node. */
 	readonly path: string;
-	/** What the chunks of an infinite map cover, in pixels of the world, where the world does not say its size. They may be left of it and above. */
+	/** The area that the chunks of an infinite map cover, in pixels of the world, if the world does not state its size. It may begin left of the map and above. */
 	readonly covers?: Rect;
 }
 
@@ -17,6 +17,6 @@ export interface GameWorld {
 	readonly props: Props;
 	/** The maps that the file lists, then those that its patterns find. */
 	readonly maps: readonly PlacedMap[];
-	/** What was found in its file, and the maps whose sizes it does not say and that cannot be read; none of it is an error. */
+	/** The findings in its file, and the maps without a stated size that cannot be read; none of them is an error. */
 	readonly issues: readonly FileIssue[];
 }

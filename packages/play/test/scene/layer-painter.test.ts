@@ -9,7 +9,7 @@ const view = { x: 0, y: 0, width: 64, height: 48 };
 const loaded = (layer: Fields, tileset: Fields = {}): Promise<GameMap> =>
 	loadedFrom({ 'map.tmj': mapJson({ layers: [layer], tilesets: [tilesetJson({ firstgid: 1, ...tileset })] }) });
 
-/** What is painted of the first layer of a map: where in the picture it is, and where it is drawn. */
+/** Lists the pictures that are painted for the first layer of a map: the part of the picture, and the place where it is drawn. */
 function painted(map: GameMap, painter = painterOf(map), time = 0, seen = view): string[] {
 	const found: string[] = [];
 	painter.paint(seen, time, (piece) => {

@@ -24,7 +24,7 @@ export interface Renderer {
 	readonly scene: Scene;
 	/** The pictures that cannot be drawn, of those that were needed so far. Markers are drawn in their place. */
 	readonly issues: readonly PictureIssue[];
-	/** What was left out so far, because drawing it would take too long; with the option `unlimited`, nothing. */
+	/** The things left out so far, because drawing them would take too long; with the option `unlimited`, none. */
 	readonly omitted: readonly Omission[];
 	/** Draws on a canvas, over what it holds, with the viewport's top left corner at 0, 0. Loads visible pictures first. */
 	readonly draw: (context: Context2D<CanvasImageSource>, viewport?: Viewport, options?: RenderOptions) => Promise<void>;

@@ -3,7 +3,7 @@ import type { BlendMode, DrawList } from '../draw-list/draw-list.ts';
 import { drawnSize, pictureMatrix } from '../draw-list/view.ts';
 import type { Context2D, Platform } from '../platform/platform.ts';
 
-/** What drawing an item needs: the canvas, and how the screen maps to it. */
+/** The state for drawing an item: the canvas, and how the screen maps to it. */
 export interface Painter<Source> {
 	readonly context: Context2D<Source>;
 	readonly platform: Platform<Source>;

@@ -4,7 +4,7 @@ import type { PictureKey } from '../pictures/picture.ts';
 import type { Omission } from './omission.ts';
 import type { View } from './view.ts';
 
-/** What a view of a map draws, in order. All positions are in pixels of the map's screen, at scale 1. */
+/** The items that a view of a map draws, in order. All positions are in pixels of the map's screen, at scale 1. */
 export interface DrawList {
 	readonly view: View;
 	/** The pictures that frames are cut from. */
@@ -15,7 +15,7 @@ export interface DrawList {
 	readonly items: readonly Item[];
 	/** Where tiles are animated; absent if none is. */
 	readonly animated?: AnimatedArea;
-	/** What is left out, because drawing it would take too long; absent if nothing is. */
+	/** The things left out, because drawing them would take too long; absent if there are none. */
 	readonly omitted?: readonly Omission[];
 }
 

@@ -18,7 +18,7 @@ interface DenseGridLook extends GridLook {
 /** More cells than anybody can look at. */
 const EVERYWHERE: CellBounds = { x: -(2 ** 30), y: -(2 ** 30), width: 2 ** 31, height: 2 ** 31 };
 
-/** What of a map the grid is made from. */
+/** The properties of a map from which the grid is made. */
 interface GridCells {
 	readonly geometry: Geometry;
 	/** The cells that have a grid. */

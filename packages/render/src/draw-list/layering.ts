@@ -3,7 +3,7 @@ import type { Vector } from '@tilewright/geometry';
 import type { MapScene } from '../scene/scene.ts';
 import type { BlendMode } from './draw-list.ts';
 
-/** What all items of a layer have in common. */
+/** The properties that all items of a layer have in common. */
 export interface Layering {
 	readonly base: { readonly opacity: number; readonly layer: readonly number[]; readonly map?: number };
 	readonly blend: BlendMode;

@@ -1,7 +1,7 @@
 import type { Frame, Item } from './draw-list.ts';
 import type { Omission } from './omission.ts';
 
-/** What the items of a picture cost together. A canvas cannot be stopped, so items are counted before it draws them. */
+/** The costs of all items of a picture together. A canvas cannot be stopped, so items are counted before it draws them. */
 type Costs = Record<'crossings' | 'letters' | 'blocks', number>;
 
 /** The most vertices of one shape, and the most letters of one text. */
@@ -47,7 +47,7 @@ export function withinLimits(
 
 const keyOf = ({ map = 0, layer, object }: Item): string => `${map} ${layer.join('.')} ${object ?? ''}`;
 
-/** What an item costs, and why it is left out if that is too much. */
+/** Returns the cost of an item, and the reason why it is left out if that is too much. */
 function costOf(item: Item, frames: readonly Frame[]): readonly [name: keyof Costs | undefined, cost: number, why: string] {
 	switch (item.kind) {
 		case 'shape': {

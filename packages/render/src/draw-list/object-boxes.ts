@@ -43,7 +43,7 @@ function boxesOf(objects: readonly SceneObject[], { geometry, map }: MapScene): 
 	return made;
 }
 
-/** What is seen of the objects of a layer. */
+/** The visible extent of the objects of a layer. */
 interface Seen {
 	/** On the screen, without the offset of the layer. */
 	readonly visible: Rect;

@@ -1,7 +1,7 @@
 import type { CustomTypes, MapObject, WalkedLayer } from '@tilewright/format';
 import type { Vector } from '@tilewright/geometry';
 
-/** What is drawn, and how. The defaults are those of tmxrasterizer. */
+/** Options that say what is drawn, and how. The defaults are those of tmxrasterizer. */
 export interface DrawListOptions {
 	/** Whether a layer is drawn; not called for groups. Default: layers are drawn that are visible and whose groups all are. */
 	readonly layers?: (layer: WalkedLayer) => boolean;

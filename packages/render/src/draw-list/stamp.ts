@@ -6,7 +6,7 @@ import type { TileArt } from '../scene/tile-art.ts';
 import type { FrameTable } from './frame-table.ts';
 import { isEmpty, shownArt } from './shown-tile.ts';
 
-/** What a cell with some GID draws, relative to the cell's bottom left corner: the same in every cell. */
+/** The drawing of all cells with one GID, relative to the cell's bottom left corner. */
 export interface Stamp {
 	/** Index of the frame; -1 if the picture is missing and a marker is drawn, -2 if nothing is. */
 	readonly frame: number;

@@ -1,5 +1,5 @@
 /**
- * What drawing needs from a platform. `Source` is what its canvases can draw: a `CanvasImageSource` in browsers, an image or canvas of
+ * The functions of a platform that drawing needs. `Source` is anything that its canvases can draw: a `CanvasImageSource` in browsers, an image or canvas of
  * \@napi-rs/canvas in Node.
  */
 export interface Platform<Source> {

@@ -19,7 +19,7 @@ export interface SvgPictures {
 	readonly get: (image: PictureKey) => SvgPicture | undefined;
 }
 
-/** What printing an item needs, and the definitions that items share. */
+/** The state for printing an item, and the definitions that items share. */
 export interface Printer {
 	readonly list: DrawList;
 	readonly pictures: SvgPictures;

@@ -5,7 +5,7 @@ import { loadedFrom, mapJson, tilesetJson, tilesJson } from '../../../play/test/
 import type { MapView, MapViewOptions } from '../../src/index.ts';
 import { createMapCamera, createMapView } from '../../src/index.ts';
 
-/** What the camera of the tests sees: as many pixels as the canvas has. */
+/** The rectangle that the camera of the tests sees: as many pixels as the canvas has. */
 export const VIEW = { x: 0, y: 0, width: 64, height: 48 };
 
 /** Red, green and blue. */

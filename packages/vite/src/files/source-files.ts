@@ -5,7 +5,7 @@ import { isDocument } from './public-files.ts';
 
 /** The files that a map names, while it is made. */
 export interface SourceFiles {
-	/** What stands for the URL of a file until the bundler knows it; for documents, the path from the root. */
+	/** Returns the text that stands for the URL of a file until the bundler knows it; for documents, the path from the root. */
 	readonly sourceOf: (path: string) => string;
 	/** The path of the file that a text stands for. */
 	readonly fileOf: (text: string) => string | undefined;

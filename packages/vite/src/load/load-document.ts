@@ -20,11 +20,11 @@ import type { Places } from './places.ts';
 import { sizeOfImage } from './size-of-image.ts';
 import { watched } from './watched.ts';
 
-/** What a module holds, or why there is none. */
+/** The value of a module, or the reasons why it has none. */
 export interface LoadedDocument {
 	/** Absent if there are errors. Texts may stand for files. */
 	readonly value?: unknown;
-	/** What takes the place of parts of the value. */
+	/** The parts of the value that are replaced, and their replacements. */
 	readonly replacements?: Replacements;
 	readonly fileOf: SourceFiles['fileOf'];
 	/** The files of the maps of a world. */

@@ -7,7 +7,7 @@ import type { FileUrl } from './module-code.ts';
 /** Vite gives the URLs of these anyway. Only without the query, it gives them another one when they change. */
 const PICTURE = /\.(?:png|gif|jpe?g|webp|svg|bmp|avif)$/i;
 
-/** What a module needs for the URLs of files. */
+/** The facts that a module needs for the URLs of files. */
 interface Assets {
 	/** The path of the module's file. */
 	readonly from: string;

@@ -1,6 +1,6 @@
 import type { Tileset } from '@tilewright/play';
 
-/** What JSON cannot hold, or would hold twice. */
+/** The kinds of values that JSON cannot hold, or would hold twice. */
 export const KIND = {
 	/** A `Map`: JSON has its entries. */
 	map: 0,

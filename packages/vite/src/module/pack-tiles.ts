@@ -9,7 +9,7 @@ export const isTable = (value: object): value is TileTable =>
 export const tilesIn = ({ plain, turned, others }: TileTable): Tile[] =>
 	[...plain, ...turned.flat(), ...others.values()].filter((tile) => tile !== undefined);
 
-/** What a module holds of the tiles of a map: what the tilesets do not say. */
+/** Packs the tiles of a map for a module: only what the tilesets do not say. */
 export function packTable(table: TileTable): PackedTable {
 	const tiles = tilesIn(table).map(({ gid, picture, tileset, id }) => {
 		if (picture === undefined || picture === tileset.entries.get(id)?.picture) return [gid] as const;

@@ -4,7 +4,7 @@ import { KIND } from './fixes.ts';
 import { Palette } from './pack-cells.ts';
 import { isTable, packTable, tilesIn } from './pack-tiles.ts';
 
-/** What a module of a map holds. */
+/** The content of a module of a map. */
 export interface PackedValue {
 	/** The argument of `unpack`. */
 	readonly text: string;

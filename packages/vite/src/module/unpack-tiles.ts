@@ -1,7 +1,7 @@
 import type { Picture, Tile, TileEntry, TileTable } from '@tilewright/play';
 import type { PackedTable } from './fixes.ts';
 
-/** What a tileset says about most of its tiles. */
+/** The entry of tiles about which the tileset says nothing, as most are. */
 const PLAIN: TileEntry = { class: '', props: {}, probability: 1, animation: [], shapes: [] };
 
 /** Finds the tiles of objects by their GIDs. */

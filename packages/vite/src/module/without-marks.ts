@@ -1,5 +1,5 @@
 /**
- * What bundlers and their plugins look for in code, strings and all: `__VITE_ASSET__…`, `import.meta.…`, the placeholders of Rollup, and what
+ * The words that bundlers and their plugins look for in code, strings and all: `__VITE_ASSET__…`, `import.meta.…`, the placeholders of Rollup, and what
  * else is often replaced. Each match becomes an escape.
  */
 const MARKS = /(?<=_)_|(?<=!)~(?=\{)|(?<=import|process)\.(?=meta|env)|(?<=source)M(?=appingURL)/g;

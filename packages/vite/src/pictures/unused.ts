@@ -1,7 +1,7 @@
 import { TILE_BITS } from '@tilewright/format/internal';
 import type { GameMap, Tileset } from '@tilewright/play';
 
-/** What takes the place of parts of a map. */
+/** Parts of a map, and the parts that replace them. */
 export type Replacements = Map<object, object>;
 
 /**

@@ -9,7 +9,7 @@ import { built, VERSIONS } from '../support/build.ts';
 import { project } from '../support/project.ts';
 import { builtByRollup } from '../support/rollup.ts';
 
-/** What bundlers and their plugins look for in code. */
+/** The words that bundlers and their plugins look for in code. */
 const TEXTS = [
 	...[
 		'__VITE_ASSET__abc__',

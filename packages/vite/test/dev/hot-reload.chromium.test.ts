@@ -38,7 +38,7 @@ const FILES = {
 	'tiles/ground.gif': picture('one'),
 };
 
-/** What the game shows. */
+/** Returns the text that the game shows. */
 const shown = (page: Page, what = 'shown'): Promise<string | null> => page.locator('body').getAttribute(`data-${what}`);
 
 /** Whether the page is the one that was opened, and was not loaded again. */

@@ -12,13 +12,13 @@ export const VERSIONS = [8, 7] as const;
 
 /** A game that Vite built. */
 export interface Built {
-	/** What its main module exports. */
+	/** The exports of its main module. */
 	readonly exports: Readonly<Record<string, unknown>>;
 	/** The names of its files. */
 	readonly files: readonly string[];
 	/** The code of its scripts. */
 	readonly code: string;
-	/** What Vite warned about. */
+	/** The warnings of Vite. */
 	readonly warnings: readonly string[];
 }
 

@@ -15,10 +15,10 @@ const sources: Plugin = {
 
 /** A game that Rollup built. */
 interface BuiltByRollup {
-	/** What its main module exports. */
+	/** The exports of its main module. */
 	readonly exports: Readonly<Record<string, unknown>>;
 	readonly bundle: RollupBuild;
-	/** What Rollup warned about. */
+	/** The warnings of Rollup. */
 	readonly warnings: readonly string[];
 }
 

@@ -49,7 +49,7 @@ function textOf(change: Change): string {
 
 const LAYERS = { tilelayer: 'tile layer', objectgroup: 'object layer', imagelayer: 'image layer', group: 'group' };
 
-/** What was added or removed. */
+/** Describes the thing that was added or removed. */
 function summaryOf({ subject, value, holds }: PresenceChange): string {
 	const amounts = Object.entries(holds).flatMap(([name, count]) => (count === 0 ? [] : [amountText(name, count)]));
 	if (subject.kind === 'layer') return `: ${[LAYERS[subject.type], ...amounts].join(', ')}`;

@@ -1,4 +1,4 @@
-/** What each module of types begins with: the types of values that projects cannot define, and functions for any custom types. */
+/** The beginning of each module of types: the types of values that projects cannot define, and functions for any custom types. */
 export const FIXED = `declare const kind: unique symbol;
 
 /** A color: \`#AARRGGBB\` or \`#RRGGBB\`; empty if there is none. */

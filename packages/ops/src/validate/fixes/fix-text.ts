@@ -9,9 +9,9 @@ import { fixesFor } from './list.ts';
 export interface FixedText {
 	/** The new content; the same object if there is nothing to mend. */
 	readonly bytes: Uint8Array;
-	/** What was mended. */
+	/** The fixes that were made. */
 	readonly fixes: readonly Fix[];
-	/** What could not be mended, and why. */
+	/** The fixes that could not be made, and why. */
 	readonly refused: readonly RefusedFix[];
 	/** The parts of the text that changed, for programs that have it open. */
 	readonly edits: readonly TextEdit[];

@@ -21,7 +21,7 @@ export interface Fix {
 	readonly code: IssueCode;
 	/** The place of what is mended, in `raw`. */
 	readonly pointer: string;
-	/** What it does: a sentence without a subject, such as `gave the object 3 the id 12`. */
+	/** A description: a sentence without a subject, such as `gave the object 3 the id 12`. */
 	readonly says: string;
 	/** Changes of `raw`: for `editText`, or for `changeValue`. */
 	readonly changes: readonly TextChange[];

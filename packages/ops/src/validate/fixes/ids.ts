@@ -5,7 +5,7 @@ import type { Fix, Fixer } from './fix.ts';
 import type { RawLayer } from './raw-layers.ts';
 import { itemsOf, rawLayers } from './raw-layers.ts';
 
-/** What has ids of one series. */
+/** The things that share one series of ids. */
 interface Series {
 	readonly noun: 'layer' | 'object';
 	readonly counter: 'nextlayerid' | 'nextobjectid';

@@ -10,7 +10,7 @@ import { values } from './values.ts';
 const FIXERS = [ids, olderForms, tilesetOrder, chunks, cells, imageSizes, values];
 
 /**
- * What can be mended in a document without any program seeing another map: the fixes that {@link fixText} makes in a text, for a
+ * Finds the fixes of a document after which every program sees the same map. They are those that {@link fixText} makes in a text, for a
  * document that is open in an editor.
  *
  * @param subject - the document, and what is wrong in it

@@ -13,7 +13,7 @@ export interface Value {
 	readonly path: () => Path;
 }
 
-/** What a value is in a document. */
+/** A value of a document, with its type. */
 type Typed = Pick<Value, 'type' | 'value'> & { readonly propertytype?: string | undefined };
 
 /** The deepest members that are visited: classes may contain each other. */

@@ -2,7 +2,7 @@ import type { CustomTypes, Member } from '@tilewright/format';
 import { enumText, enumValue, findEnum } from '@tilewright/format';
 import { short } from '@tilewright/format/internal';
 
-/** What the type of a member allows, and what was found instead. */
+/** A value that does not have the type of its member: the expected type, and the type that was found. */
 export interface TypeMismatch {
 	readonly expected: string;
 	readonly found: string;
@@ -14,7 +14,7 @@ interface Typed {
 	readonly propertytype?: string | undefined;
 }
 
-/** What values of a type are in memory; the others are texts. */
+/** The JavaScript types of values in memory; types that are not listed are texts. */
 const KINDS: Readonly<Record<string, string>> = {
 	int: 'number',
 	float: 'number',

@@ -3,7 +3,7 @@ import type { Program, Step } from './compile.ts';
 import type { Effort } from './effort.ts';
 import type { Anchor } from './syntax.ts';
 
-/** What the two groups of an expression captured; a group that took no part is empty. */
+/** The texts that the two groups of an expression captured; empty for a group that took no part. */
 export type Captured = readonly [first: string, second: string];
 
 /** No system has longer names. */

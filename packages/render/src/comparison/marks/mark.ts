@@ -2,7 +2,7 @@ import type { Rect, Vector } from '@tilewright/geometry';
 import type { Change } from '@tilewright/ops';
 import type { PathStep } from '../../draw-list/draw-list.ts';
 
-/** What happened to the marked thing. */
+/** The kind of change that a mark shows. */
 export type MarkKind = 'removed' | 'added' | 'changed';
 
 /** The document that is marked: before or after the changes. */

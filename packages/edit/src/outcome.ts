@@ -5,6 +5,6 @@ import type { Change } from './change/change.ts';
 export interface EditOutcome {
 	/** The changes, as one step; none if nothing changes. */
 	readonly changes: readonly Change[];
-	/** What the operation could not do. */
+	/** The parts that the operation could not do. */
 	readonly issues: readonly Issue[];
 }

@@ -1,5 +1,5 @@
 /**
- * What a function may return that must be done when it returns: anything but a promise, with which the call does not compile. Without it an
+ * The result of a function that must be done when it returns: anything but a promise, with which the call does not compile. Without it an
  * `async` function would be taken, and what it does after its first `await` would be lost.
  */
 export type Synchronous<Result> = unknown extends Result

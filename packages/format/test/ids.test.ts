@@ -12,7 +12,7 @@ const mapWith = (id: string): string =>
 	]`);
 
 describe('an id that is no whole number [J17]', () => {
-	it.each([ID_OF_ALEX, '""', '1.5', '"1.5"', 'true', '{}', '[1]', '1e999'])('%s is replaced with the next free id, with a warning', (id) => {
+	it.each([ID_OF_ALEX, '""', '1.5', '"1.5"', 'true', '{}', '[1]', '1e999'])('%s becomes the next free id, with a warning', (id) => {
 		const { doc, issues } = read(mapWith(id), { kind: 'map' });
 		expect(doc).toMatchObject({ layers: [{ id: 7, objects: [{ id: 7 }, { id: 8 }] }, { id: 8 }], nextlayerid: 9, nextobjectid: 9 });
 		expect(issues.filter(({ severity }) => severity === 'warning').map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([

@@ -302,7 +302,7 @@ function dataPlaces(whole: string): number[] {
 	return places;
 }
 
-/** What was written, or why not. */
+/** The written text, or the reason why there is none. */
 function written(run: () => Uint8Array): string {
 	try {
 		return text(run());

@@ -14,7 +14,7 @@ const textObject = (id: number, value: string): string =>
 const mapOf = (objects: readonly string[]): string =>
 	`{"type":"map","orientation":"orthogonal","width":1,"height":1,"tilewidth":1,"tileheight":1,"tilesets":[],"layers":[{"type":"objectgroup","id":1,"name":"o","objects":[${objects}]}]}`;
 
-/** What was read of each object, without its id. */
+/** The objects as they were read, without their ids. */
 function objectsIn(text: string): unknown[] {
 	const [layer] = readMap(text).layers;
 	if (layer?.type !== 'objectgroup') throw new Error('The layer of the test is missing.');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { mapText, mapWithLayers, tileLayer } from './support/map-text.ts';
 import { layerXml, mapXml } from './xml/support.ts';
 
-/** What a text is read as, with the findings that need action. */
+/** The value that is read from a text, with the findings that need action. */
 function readAs(text: string) {
 	const { kind, doc, issues } = read(text);
 	if (kind !== 'map' || doc === undefined) throw new Error(issues.map(({ message }) => message).join('\n'));
@@ -39,7 +39,7 @@ describe('a missing field that the format requires', () => {
 	const TILESET = (fields: string): string =>
 		mapText(`"layers":[],"tilesets":[{"firstgid":1,"name":"a","tilewidth":16,"tileheight":16,${fields}}]`);
 
-	/** What is assumed for the fields that are missing, with their places. */
+	/** The values that are assumed for missing fields, with their places. */
 	const assumed = (text: string): string[] =>
 		read(text)
 			.issues.filter(({ code }) => code === 'assumed-field')

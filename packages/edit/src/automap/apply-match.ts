@@ -35,7 +35,7 @@ interface Prepared {
 	readonly properties: readonly (readonly [layer: WorkLayer, properties: readonly Property[]])[];
 }
 
-/** What applying rules depends on. */
+/** The state for applying rules. */
 export interface ApplyContext {
 	readonly work: WorkMap;
 	readonly cells: Cells;

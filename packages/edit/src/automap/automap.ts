@@ -50,7 +50,7 @@ export interface AutomapLimits {
 export interface Automapped {
 	/** The changes of the map, as one step; none if nothing changes. */
 	readonly changes: readonly Change[];
-	/** What is wrong with the map. Findings in rules are those of `loadRules` and `parseRuleMap`. */
+	/** The findings in the map. Findings in rules are those of `loadRules` and `parseRuleMap`. */
 	readonly issues: readonly AutomapIssue[];
 	/** The steps of work that it took, as {@link AutomapLimits} counts them. */
 	readonly steps: number;

@@ -21,7 +21,7 @@ export interface CompiledSet {
 	readonly masks: Int32Array;
 }
 
-/** What compiling depends on. */
+/** The facts on which compiling depends. */
 export interface CompileContext {
 	readonly window: CellBounds;
 	/** The cells of a layer; `undefined` if the map does not have it. */

@@ -26,7 +26,7 @@ export const readingsOf = (sets: readonly InputSet[]): Readings =>
 		sets.flatMap(({ targets }) => [...targets.values()].flat()).map((layer) => [layer, { ...layer, gidAt: cellReader(layer.layer) }]),
 	);
 
-/** What conditions depend on in a rule map. */
+/** The facts of a rule map on which conditions depend. */
 export interface ConditionContext {
 	readonly readings: Readings;
 	readonly meaningOf: (gid: number) => Meaning;

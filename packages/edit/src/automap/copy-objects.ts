@@ -18,7 +18,7 @@ export interface CopyObjects {
 	add(x: number, y: number, ids: ReadonlyMap<number, number>): void;
 }
 
-/** What copies depend on. */
+/** The facts on which copies depend. */
 export interface CopyContext {
 	readonly rules: RuleMap;
 	/** Path of the map, for the paths in the objects. */

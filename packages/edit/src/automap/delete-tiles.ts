@@ -6,7 +6,7 @@ import { regionWhere } from '../region/shapes.ts';
 import type { RuleMap } from './parse-rule-map.ts';
 import type { WorkMap } from './work-map.ts';
 
-/** What to delete, and where. */
+/** The tiles to delete, and their places. */
 interface Deletion {
 	readonly rules: RuleMap;
 	/** The region of the run. */

@@ -1,4 +1,4 @@
-/** What a layer of a rule map is for, by its name (rule A3). */
+/** The role of a layer in a rule map, by its name (rule A3). */
 export type LayerRole =
 	| { readonly kind: 'comment' | 'options' | 'unknown' | 'no-underscore' }
 	| { readonly kind: 'regions'; readonly input: boolean; readonly output: boolean }

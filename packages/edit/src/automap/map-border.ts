@@ -1,7 +1,7 @@
 import type { CellBounds, TileMap } from '@tilewright/format';
 import type { RuleMapOptions } from './parse-rule-map.ts';
 
-/** What rules read and write outside of a fixed map (rules A8, A9). */
+/** The way in which rules treat cells outside of a fixed map (rules A8, A9). */
 export type Border = 'none' | 'empty' | 'overflow' | 'wrap';
 
 /** `none`: rules do not match where they stick out of the map. Infinite maps have no border. */

@@ -62,9 +62,9 @@ export interface Options {
 	number(name: string): number | undefined;
 }
 
-/** What has options. */
+/** A thing that has options. */
 export interface OptionsOwner {
-	/** What it is, for messages: `A rule map`. */
+	/** Its name in messages: `A rule map`. */
 	readonly what: string;
 	readonly properties: readonly Property[];
 	/** The place of a property. */

@@ -49,7 +49,7 @@ export interface RuleMap {
 	readonly inputs: readonly string[];
 	/** The layers that it writes, in the order of its file. */
 	readonly outputs: readonly OutputTarget[];
-	/** What is wrong with it. With an error, it has no rules. */
+	/** The findings in it. With an error, it has no rules. */
 	readonly issues: readonly AutomapIssue[];
 }
 

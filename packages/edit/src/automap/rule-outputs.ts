@@ -23,7 +23,7 @@ function comparePaths(a: readonly number[], b: readonly number[]): number {
 	return (a[at] ?? 0) - (b[at] ?? 0);
 }
 
-/** What outputs depend on in a rule map. */
+/** The facts of a rule map on which outputs depend. */
 export interface OutputContext {
 	readonly meaningOf: (gid: number) => Meaning;
 	readonly objects: ReadonlyMap<OutputLayer, readonly OutputObject[]>;
@@ -31,7 +31,7 @@ export interface OutputContext {
 	readonly isLegacy: boolean;
 }
 
-/** What an output set writes in the region of one rule; nothing if it has nothing there (rules A15, A16). */
+/** Returns the outputs of an output set in the region of one rule; none if it has nothing there (rules A15, A16). */
 export function outputSet(
 	{ index, weight, layers }: OutputSet,
 	region: Region,

@@ -10,7 +10,7 @@ export interface Want {
 	readonly mask: number;
 }
 
-/** What must hold for one cell. */
+/** A condition that one cell must meet. */
 export interface Condition extends CellPosition {
 	/** The name of the layer that is read. */
 	readonly target: string;
@@ -43,7 +43,7 @@ export interface OutputCell extends CellPosition {
 	readonly gid: number;
 }
 
-/** What a rule writes to a layer. */
+/** The content that a rule writes to a layer. */
 export interface RuleOutput {
 	readonly target: OutputTarget;
 	readonly cells: readonly OutputCell[];
@@ -54,7 +54,7 @@ export interface RuleOutput {
 	readonly properties: readonly Property[];
 }
 
-/** What a rule writes together. */
+/** Outputs that a rule writes together. */
 export interface RuleOutputSet {
 	readonly index: string;
 	readonly weight: number;

@@ -25,7 +25,7 @@ import { candidates, scan } from './scan.ts';
 import { rulesInFiles } from './special-tiles.ts';
 import type { WorkLayer, WorkMap } from './work-map.ts';
 
-/** What all rule maps of a run share. */
+/** The state that all rule maps of a run share. */
 export interface RunContext {
 	readonly work: WorkMap;
 	readonly numbers: TilesetNumbers;
@@ -40,7 +40,7 @@ export interface RunContext {
 	readonly effort: Effort;
 }
 
-/** What a rule map did. */
+/** The result of a rule map. */
 export interface RuleMapRun {
 	/** The output regions of the rules that were applied (rule A41); only if asked for. */
 	readonly reached: Region;

@@ -29,7 +29,7 @@ export function candidates(rule: Rule, region: Region, map: CellBounds | undefin
 	return intersection(touching, swept(rectangle(map), at));
 }
 
-/** What a scan reads. */
+/** The data that a scan reads. */
 export interface ScanContext {
 	readonly window: CellBounds;
 	/** The index of a cell in the window; -1 where the map has no cell. */

@@ -7,7 +7,7 @@ import { automapTileset } from './automap-tileset.ts';
 import type { MatchType } from './match-type.ts';
 import { MATCH_TYPES } from './match-type.ts';
 
-/** What a cell of a rule map means: nothing, a tile, or a special tile. */
+/** The meaning of a cell of a rule map: nothing, a tile, or a special tile. */
 export type Meaning = 'nothing' | 'tile' | MatchType;
 
 /**

@@ -47,7 +47,7 @@ export interface CellWriter {
 	expect(cells: number): void;
 	/** Whether {@link CellWriter.set} changes a cell. */
 	canSet(x: number, y: number): boolean;
-	/** What was written, as changes of the document; none if every cell has its old tile. Chunks are added where needed, and empty ones removed that overlap no others. */
+	/** The written cells, as changes of the document; none if every cell has its old tile. Chunks are added where needed, and empty ones removed that overlap no others. */
 	changes(): Change[];
 }
 

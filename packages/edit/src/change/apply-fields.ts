@@ -26,7 +26,7 @@ export function applyFields(draft: Draft, { part, renamed, fields }: FieldsChang
 	return undefined;
 }
 
-/** What a change of fields changes, and its place, if it is in a list. */
+/** The part that a change of fields changes, and its place, if it is in a list. */
 interface Found {
 	readonly owner: RawObject | undefined;
 	readonly values?: unknown[];

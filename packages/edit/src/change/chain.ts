@@ -1,4 +1,4 @@
-/** What identifies an item of a {@link Chain}. */
+/** The key of an item of a {@link Chain}. */
 export type ChainKey = string | number;
 
 /** A list whose items know their neighbours. Each change takes the same time, however long the list is. `null` is the end of it, on both sides. */

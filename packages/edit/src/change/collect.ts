@@ -36,7 +36,7 @@ export function collect<K extends Kind, Result = void>(doc: DocOf<K>, run: (edit
 	return collected;
 }
 
-/** What {@link collect} gives to its function, for work with pauses, and the changes that were added so far. */
+/** The argument that {@link collect} gives to its function, for work with pauses, and the changes that were added so far. */
 export function collecting<K extends Kind>(doc: DocOf<K>): { readonly editing: Collecting<K>; readonly collected: Change[] } {
 	const kind: K = doc.type;
 	const ownCells = new WeakSet<Uint32Array>();

@@ -4,7 +4,7 @@ import type { ListKey } from './lists.ts';
 import { identityAt, keyAt, keyOf, listOf } from './lists.ts';
 import type { Item } from './part.ts';
 
-/** What identifies the item at a position of a list; `undefined` if there is none. */
+/** Identifies the item at a position of a list; `undefined` if there is none. */
 export function itemAt(list: keyof Lists, values: readonly unknown[], position: number): Item | undefined {
 	const value = values[position];
 	if (!isObject(value)) return undefined;
@@ -14,7 +14,7 @@ export function itemAt(list: keyof Lists, values: readonly unknown[], position: 
 }
 
 /**
- * What identifies a value if it comes after the first items of a list.
+ * Identifies a value as it would be if it came after the first items of a list.
  *
  * @param count - of those items
  * @param without - the position of one of them that does not count, because it is taken out first

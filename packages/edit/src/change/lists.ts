@@ -4,12 +4,12 @@ import type { Lists } from './change.ts';
 import type { Item } from './part.ts';
 import { sameValue } from './same-value.ts';
 
-/** What a list has at most once, if its items are identified by themselves. */
+/** A key that a list has at most once, if its items identify themselves. */
 export type ListKey = string | number;
 
 /** How the items of a list are identified. */
 interface Identity {
-	/** What identifies an item at a position of the list. */
+	/** Identifies an item at a position of the list. */
 	readonly of: (value: RawObject, position: number) => Item;
 	/** A text that only this item has, whatever its position; absent where the position identifies it. */
 	readonly key?: (item: Item) => ListKey | undefined;
@@ -18,7 +18,7 @@ interface Identity {
 const number = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN);
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What identifies the items of each list. */
+/** The identities of the items of each list. */
 const IDENTITIES: { readonly [L in keyof Lists]: Identity } = {
 	layers: { of: ({ id }) => ({ layer: number(id) }), key: (item) => ('layer' in item ? item.layer : undefined) },
 	objects: { of: ({ id }) => ({ object: number(id) }), key: (item) => ('object' in item ? item.object : undefined) },
@@ -57,7 +57,7 @@ export function isIdentifiedAlike(list: keyof Lists, a: unknown, b: unknown, pos
 	return isObject(a) && isObject(b) && sameValue(of(a, position), of(b, position));
 }
 
-/** What identifies a value of a list, if it is at a position. */
+/** Identifies a value of a list as if it were at a position. */
 export const identityAt = (list: keyof Lists, value: RawObject, position: number): Item => IDENTITIES[list].of(value, position);
 
 /** A text or number that identifies an item whatever its position; `undefined` if the position identifies it. */

@@ -1,5 +1,5 @@
 /**
- * What identifies an item of a list.
+ * The identity of an item of a list.
  *
  * - `layer`: the id of a layer of a map, in whatever group it is; `object`: the id of an object of a map or of an object layer.
  * - `tileset`, `wangset`: the position in the list, from 0, and the name. A tileset that is a reference has its `source` for a name.

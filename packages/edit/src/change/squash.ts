@@ -51,7 +51,7 @@ function noteAt(places: Map<string, number[]>, place: string, index: number): vo
 	else known.push(index);
 }
 
-/** What a change of fields or cells changes, as it is identified before and after it. Other changes are only compared with the last one. */
+/** Identifies the part that a change of fields or cells changes, as it was before. Other changes are only compared with the last one. */
 const placeBefore = (change: Change): string => (change.type === 'fields' ? JSON.stringify(change.part) : placeAfter(change));
 
 function placeAfter(change: Change): string {

@@ -52,7 +52,7 @@ export function copySelection(map: TileMap, { layers, region = EMPTY_REGION, obj
 	return { ...clip, tilesets: usedTilesets(map, clip) };
 }
 
-/** What {@link cutSelection} returns. */
+/** The result of {@link cutSelection}. */
 export interface Cut extends EditOutcome {
 	/** The small map; `undefined` if nothing is selected. */
 	readonly clip: TileMap | undefined;

@@ -27,7 +27,7 @@ export interface LayerVia extends EditOutcome {
 	readonly layer?: number;
 }
 
-/** What goes to the new layer: the cells of a tile layer, or objects. */
+/** The content of the new layer: the cells of a tile layer, or objects. */
 type Chosen = Pick<Selection, 'region' | 'objects'>;
 
 /**

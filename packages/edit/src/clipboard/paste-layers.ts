@@ -13,7 +13,7 @@ import { addLayerLike, layersFor } from './copied-layers.ts';
 import { pasteCells } from './paste-cells.ts';
 import type { PastePlace } from './paste-place.ts';
 
-/** What pasting layers needs. */
+/** The state for pasting layers. */
 export interface Pasting {
 	/** The GID in the map; 0 for tiles that no tileset has. */
 	readonly gidOf: (gid: number) => number;

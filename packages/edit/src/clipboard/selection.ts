@@ -10,7 +10,7 @@ import type { Region } from '../region/region.ts';
 import { EMPTY_REGION } from '../region/region.ts';
 import { erase } from '../tools/fill.ts';
 
-/** What is selected on a map. */
+/** The selection on a map. */
 export interface Selection {
 	/** The ids of the selected layers. Cells are taken from the tile layers among them. */
 	readonly layers?: readonly number[];

@@ -4,7 +4,7 @@ import { inProject } from './spelling.ts';
 import type { CustomTypeKey, JsonValue } from './types-in-project.ts';
 import { isJson, nameOf, sortedAs, typeOf, withType } from './types-in-project.ts';
 
-/** What can be set of a class, besides its members. */
+/** The fields of a class that can be set, besides its members. */
 export interface ClassFields {
 	/** `#RRGGBB` or `#AARRGGBB`. */
 	readonly color?: string;

@@ -7,7 +7,7 @@ import { nameOf, typeOf, withType } from './types-in-project.ts';
 /** The most flags of an enum: their mask is a number of 32 bits that is not negative. */
 export const MOST_ENUM_FLAGS = 31;
 
-/** What can be set of an enum. */
+/** The fields of an enum that can be set. */
 export interface EnumFields {
 	readonly storageType?: 'string' | 'int';
 	readonly valuesAsFlags?: boolean;

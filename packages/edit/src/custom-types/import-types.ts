@@ -9,7 +9,7 @@ export interface ImportOptions {
 	readonly replace?: boolean;
 }
 
-/** What an import did. */
+/** The result of an import. */
 export interface ImportedTypes {
 	/** The project with the types. */
 	readonly project: JsonObject;

@@ -4,7 +4,7 @@ import { isObject, typesIn } from '@tilewright/format/internal';
 /** A value in JSON. */
 export type JsonValue = JsonObject[string];
 
-/** What a custom type of a project is found by: its name; or its id, where several have the same name. */
+/** The key of a custom type of a project: its name; or its id, if several types have the same name. */
 export type CustomTypeKey = string | number;
 
 export const isJson = (value: unknown): value is JsonObject => isObject(value);

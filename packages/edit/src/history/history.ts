@@ -8,11 +8,11 @@ import type { Region } from '../region/region.ts';
 import type { HistoryStep, StepOptions } from './step.ts';
 import { extendedStep, sizeOfStep, stepOf } from './step.ts';
 
-/** What happened to a document. */
+/** An event of the history of a document. */
 export interface HistoryEvent<K extends Kind> {
 	readonly type: 'do' | 'undo' | 'redo';
 	readonly doc: Documents[K];
-	/** What was changed, from the previous document to this one. */
+	/** The changes from the previous document to this one. */
 	readonly changes: readonly Change[];
 	/** The area that is selected now; missing if the selection stays as it was. */
 	readonly selectedArea?: Region;

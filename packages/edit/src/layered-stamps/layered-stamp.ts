@@ -23,7 +23,7 @@ export interface LayeredStamp {
 	readonly tilesets: readonly Tileset[];
 	/** The `probability` of tiles by GID, without flags; 1 for the others. */
 	readonly probabilities: ReadonlyMap<number, number>;
-	/** What cannot be painted. */
+	/** The reasons why parts cannot be painted. */
 	readonly issues: readonly Issue[];
 }
 

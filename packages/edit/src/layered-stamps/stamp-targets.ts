@@ -13,7 +13,7 @@ import type { LayeredStamp, LayeredVariation, StampLayer } from './layered-stamp
 export interface StampTarget {
 	/** Missing if the map has no such layer yet. */
 	readonly id?: number;
-	/** What a new layer is like. */
+	/** The model for a new layer. */
 	readonly like?: StampLayer;
 	/** Its part of each variation. Draws are the same for all targets. */
 	readonly brush: Brush;

@@ -3,7 +3,7 @@ import type { Change } from '../change/change.ts';
 import { setFields } from '../change/set-fields.ts';
 import { findLayer } from './map-layers.ts';
 
-/** What can be switched on layers. */
+/** A field of layers that can be switched on and off. */
 export type LayerSwitch = 'visible' | 'locked';
 
 /**

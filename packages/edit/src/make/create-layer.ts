@@ -14,7 +14,7 @@ export interface LayerTypes {
 /** The fields that may be given for a new layer. */
 export type LayerOptions<Type extends keyof LayerTypes> = Partial<Omit<LayerTypes[Type], 'type'>>;
 
-/** What a layer of each type is called when it gets no name (rule E68). */
+/** The names of new layers that are given no name, by their types (rule E68). */
 const NAMES: Readonly<Record<keyof LayerTypes, string>> = {
 	tilelayer: 'Tile Layer',
 	objectgroup: 'Object Layer',

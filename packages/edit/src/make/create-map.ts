@@ -5,7 +5,7 @@ import { complete } from './complete.ts';
 /** The maps of an orientation. */
 type MapOf<O extends TileMap['orientation']> = Extract<TileMap, { readonly orientation: O }>;
 
-/** What a new map needs; all other fields of a map may be given. */
+/** The fields that a new map needs; all other fields of a map may be given. */
 export type MapOptions<O extends TileMap['orientation']> = Pick<MapOf<O>, 'width' | 'height' | 'tilewidth' | 'tileheight'> &
 	Partial<Omit<MapOf<O>, 'type' | 'orientation'>> & { readonly orientation?: O };
 

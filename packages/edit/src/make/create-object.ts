@@ -20,7 +20,7 @@ type Common<T> = Partial<Omit<T, 'x' | 'y' | 'ellipse' | 'capsule' | 'point' | '
 	readonly y: number;
 };
 
-/** What makes the shape of a new object, and its fields. Positions and sizes are in pixels. */
+/** The shape of a new object, and its fields. Positions and sizes are in pixels. */
 export type ObjectOptions =
 	| ({ readonly shape: 'rectangle' } & Common<RectangleObject>)
 	| ({ readonly shape: 'ellipse' } & Common<EllipseObject>)

@@ -19,7 +19,7 @@ interface CollectionOptions {
 type CommonOptions = Pick<TilesetFile, 'name'> &
 	Partial<Omit<TilesetFile, 'type' | 'name' | 'tiles' | 'tilecount' | 'image' | 'imagewidth' | 'imageheight'>>;
 
-/** What a new tileset needs; all other fields of a tileset may be given. */
+/** The fields that a new tileset needs; all other fields of a tileset may be given. */
 export type TilesetOptions =
 	| (CommonOptions & ImageOptions & { readonly tiles?: TilesetFile['tiles'] })
 	| (CommonOptions & CollectionOptions);

@@ -10,7 +10,7 @@ export interface ObjectOrder {
 	readonly after: (position: number | null) => number | null;
 	/** The object before another one. */
 	readonly before: (position: number | null) => number | null;
-	/** What identifies an object where it is now. */
+	/** Identifies an object at its current position. */
 	itemOf(position: number): Item;
 	/** Takes an object out. @returns what identifies the object that followed it */
 	take(position: number): Item | null;

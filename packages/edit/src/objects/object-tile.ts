@@ -50,7 +50,7 @@ interface Size {
 	readonly height: number;
 }
 
-/** What a tile object shows, with what it inherits from its template. */
+/** The tile that a tile object shows, with what it inherits from its template. */
 interface Shown extends Size {
 	readonly gid: number;
 	/** The size of its tile; missing if it is not known. */
@@ -86,7 +86,7 @@ function changeTileObjects(
 	return { changes, issues };
 }
 
-/** What an object shows; `undefined` without a tile. */
+/** Returns the tile that an object shows; `undefined` if it has none. */
 function shownBy(object: MapObject, files: MapInFiles): Shown | undefined {
 	const target = 'template' in object ? files.targets.template(object.template) : undefined;
 	// Seen from the folder of the map.

@@ -7,7 +7,7 @@ export type PropertyOrigin = 'default' | 'class' | 'tile' | 'template' | 'own';
 export interface PropertySources {
 	/** Its own properties. */
 	readonly own: readonly Property[];
-	/** What counts where nothing is set, such as the options of a rule map. */
+	/** The properties that apply where none are set, such as the options of a rule map. */
 	readonly defaults?: readonly Property[];
 	/** The class of the thing: its members are properties with default values. */
 	readonly class?: CustomClass;

@@ -8,7 +8,7 @@ export interface Variation {
 	readonly probability?: number;
 }
 
-/** What a tool paints with. */
+/** The tiles or stamps with which a tool paints. */
 export type Brush =
 	/** One of the variations for each placement, by probability. */
 	| { readonly type: 'stamp'; readonly variations: readonly Variation[]; readonly seed: number }

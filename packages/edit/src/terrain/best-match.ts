@@ -18,7 +18,7 @@ export interface Matcher {
 /** The id of an empty cell. */
 const NO_COLORS = new Uint8Array(8);
 
-/** What costs so much is no match. */
+/** The cost from which a candidate does not match. */
 const OUT = 1_000_000;
 
 /**

@@ -4,7 +4,7 @@ import { ANY_COLOR } from './wang-id.ts';
 const SIDE = 32;
 const CELLS = SIDE * SIDE;
 
-/** What a run of filling knows about a cell, as bits of its state. */
+/** The facts about a cell that a run of filling knows, as bits of its state. */
 export const CellState = {
 	/** Something was set at its positions. */
 	touched: 1,
@@ -14,7 +14,7 @@ export const CellState = {
 	settled: 4,
 } as const;
 
-/** What is wanted of each cell (rule Q13). Cells are made where they are first looked up. */
+/** The colors that are wanted of each cell (rule Q13). Cells are made when they are first looked up. */
 export interface CellPlans {
 	/** The index of a cell in the arrays, which are replaced when cells are made. */
 	at(x: number, y: number): number;

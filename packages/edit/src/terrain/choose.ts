@@ -18,7 +18,7 @@ export function chooser(
 	seed: number,
 	looksAhead: boolean,
 ): (x: number, y: number) => number | undefined {
-	/** What is wanted of a neighbour if a cell gets an id. */
+	/** The colors that are wanted of a neighbour if a cell gets an id. */
 	const after = new Uint8Array(8);
 
 	function drawn(matches: Matches, x: number, y: number, attempt: number): number {

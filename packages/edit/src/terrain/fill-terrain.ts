@@ -9,7 +9,7 @@ import { paintTerrain } from './paint-terrain.ts';
 import type { TerrainSet } from './terrain-set.ts';
 import type { TerrainSpot } from './terrain-spot.ts';
 
-/** What {@link fillTerrain} did. */
+/** The result of {@link fillTerrain}. */
 export interface TerrainFill {
 	readonly changes: Change[];
 	/** A finding if no tile fits some of the cells. */

@@ -53,7 +53,7 @@ export function filler(cells: CellWriter, terrain: TerrainSet, { seed, correctio
 	let given: Region = EMPTY_REGION;
 	/** The bounds of the region. */
 	const extent = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
-	/** What empty cells count as if the painted color has no way to no color (rule Q27). */
+	/** The colors that empty cells are taken to have if no tiles lead from the painted color to no color (rule Q27). */
 	let ground: Uint8Array | undefined;
 	let lastColor = 0;
 	let queue: CellPosition[] = [];

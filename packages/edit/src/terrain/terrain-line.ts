@@ -5,7 +5,7 @@ import { squared, unsquared } from './neighbours.ts';
 import type { TerrainEdge, TerrainSpot } from './terrain-spot.ts';
 
 /**
- * What a brush paints on its way from one spot to another one, for lines and for fast drags: between corners the
+ * Lists the spots that a brush paints from one spot to another one, for lines and for fast drags: between corners the
  * corners along the grid, between edges the edges that are crossed, else the tiles, with diagonal steps.
  *
  * @param stagger - of the cells: {@link CellWriter.stagger}

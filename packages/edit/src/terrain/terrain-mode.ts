@@ -1,11 +1,11 @@
 import type { WangSet } from '@tilewright/format';
 import { positionsOf } from './wang-id.ts';
 
-/** What a terrain brush paints: corners, edges, or both. */
+/** The positions that a terrain brush paints: corners, edges, or both. */
 export type TerrainMode = 'corner' | 'edge' | 'both';
 
 /**
- * What a brush paints with a color of a set. In mixed sets it depends on where the color is used.
+ * Returns the positions that a brush paints with a color of a set. In mixed sets they depend on where the color is used.
  *
  * @param color - counted from 1; 0 erases
  * @example terrainMode(set, 2) // 'corner'

@@ -7,7 +7,7 @@ import type { TerrainMode } from './terrain-mode.ts';
 import type { TerrainEdge, TerrainSpot } from './terrain-spot.ts';
 
 /**
- * What a click of a brush hits: the nearest corner; the nearest edge; of both, what is in this ninth of the cell.
+ * Finds the spot that a click of a brush hits: the nearest corner; the nearest edge; of both, what is in this ninth of the cell.
  *
  * @param point - on the screen of the map at scale 1, as in {@link Geometry}, without the offset of the layer
  * @param mode - what is painted; `tile` for whole tiles

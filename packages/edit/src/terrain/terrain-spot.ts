@@ -20,7 +20,7 @@ export type TerrainSpot =
 /** Stands for the cell itself, where else there is a side. */
 const OWN = 8;
 
-/** What a corner is of each cell that shares it: the side of the cell, and the position there, in turn (rule Q15). */
+/** The cells that share a corner: for each, in turn, its side and the position of the corner in it (rule Q15). */
 const CORNER = [OWN, 7, 6, 1, 7, 3, 0, 5];
 /** The corners of a cell, and what they are of its neighbours (rule Q32). */
 const CORNERS = [OWN, 1, OWN, 3, OWN, 5, OWN, 7, 0, 3, 0, 5, 1, 5, 2, 5, 2, 7, 3, 7, 4, 7, 4, 1, 5, 1, 6, 1, 6, 3, 7, 3];

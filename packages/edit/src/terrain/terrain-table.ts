@@ -6,7 +6,7 @@ import type { ColorDistances } from './color-distances.ts';
 import { colorDistances } from './color-distances.ts';
 import { flippedId, positionsOf } from './wang-id.ts';
 
-/** What filling needs to know about a set, made once. */
+/** The facts about a set that filling needs, made once. */
 export interface TerrainTable {
 	/** The positions that count. */
 	readonly positions: readonly number[];

@@ -32,7 +32,7 @@ export function addTileset(map: TileMap, tileset: NewTileset, files?: DocumentFi
 }
 
 /**
- * What happens to tiles of a removed tileset.
+ * The fate of the tiles of a removed tileset.
  * - `refuse`: a tileset in use is not removed, which is reported
  * - `erase`: cells become empty, and tile objects are removed
  * - `keep`: GIDs stay. They belong to the tileset before it, or to none, and show nothing

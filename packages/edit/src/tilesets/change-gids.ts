@@ -66,7 +66,7 @@ export function* changeTilesByParts(map: TileMap, change: (tile: number) => numb
  */
 export const swapTiles = (map: TileMap, a: number, b: number): Change[] => changeTiles(map, swapped(a, b));
 
-/** What {@link swapTiles} makes of tiles, for {@link changeTilesByParts}. */
+/** Returns the function that {@link swapTiles} applies to tiles, for {@link changeTilesByParts}. */
 export const swapped =
 	(a: number, b: number): ((tile: number) => number) =>
 	(tile) =>
@@ -80,7 +80,7 @@ export const swapped =
  */
 export const eraseTiles = (map: TileMap, tiles: Iterable<number>): Change[] => changeTiles(map, erased(tiles));
 
-/** What {@link eraseTiles} makes of tiles, for {@link changeTilesByParts}. */
+/** Returns the function that {@link eraseTiles} applies to tiles, for {@link changeTilesByParts}. */
 export function erased(tiles: Iterable<number>): (tile: number) => number {
 	const all = new Set(tiles);
 	return (tile) => (all.has(tile) ? 0 : tile);

@@ -18,7 +18,7 @@ export function tilesetAt({ tilesets }: TileMap, position: number): Tileset {
 	return tileset;
 }
 
-/** What identifies the tileset at a position. */
+/** Identifies the tileset at a position. */
 export const tilesetPart = (tileset: Tileset, position: number): Part => [
 	{ tileset: position, name: 'source' in tileset ? tileset.source : tileset.name },
 ];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DrawnLayers, Options } from '../support/automap.ts';
 import { area, drawnRules } from '../support/automap.ts';
 
-/** What is reported about a rule map: codes and what the places hold. */
+/** The findings about a rule map: codes, and the values at their places. */
 function findings(layers: DrawnLayers, options: Options = {}): readonly (readonly unknown[])[] {
 	const { issues, doc, rules } = drawnRules(layers, options);
 	if (issues.some(({ severity }) => severity === 'error')) expect(rules).toEqual([]);

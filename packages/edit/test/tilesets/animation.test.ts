@@ -26,7 +26,7 @@ function animated(...ids: readonly number[]): TilesetFile {
 	return after(sheet, setAnimation(sheet, [], 2, framesOf(...ids)));
 }
 
-/** What tile 2 shows. */
+/** The tiles that tile 2 shows. */
 const shownBy = ({ tiles }: Pick<TilesetFile, 'tiles'>): readonly number[] | undefined =>
 	tiles.find(({ id }) => id === 2)?.animation.map(({ tileid }) => tileid);
 

@@ -6,7 +6,7 @@ const ERROR = 2 ** -45;
 /** The powers of ten that a double holds exactly. */
 export const EXACT_POWERS: readonly number[] = /* @__PURE__ */ Array.from({ length: 23 }, (_, i) => Number(`1e${i}`));
 
-/** What the product of two doubles lacks because it is rounded, exactly: Dekker's algorithm. */
+/** The rounding error of the product of two doubles, exactly: Dekker's algorithm. */
 export function lackOf(product: number, a: number, b: number): number {
 	const highA = highHalf(a);
 	const highB = highHalf(b);

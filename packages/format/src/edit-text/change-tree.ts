@@ -12,11 +12,11 @@ export type ItemChange = ChangeOf<'insert' | 'move'>;
 export interface ChangeNode {
 	/** By field name or index. */
 	readonly children: Map<string, ChangeNode>;
-	/** What happens to the value itself. */
+	/** The change to the value itself. */
 	own: ChangeOf<'set' | 'remove' | 'rename' | 'move'> | undefined;
 	/** The index of `own` in the list of all changes. */
 	order: number;
-	/** What is added to this list, by the indexes that it comes before; `-` is the end. In the order of the changes. */
+	/** The items that are added to this list, with the indexes of the items that they come before; `-` is the end. In the order of the changes. */
 	inserted: { readonly at: string; readonly change: ChangeOf<'insert'>; readonly order: number }[];
 }
 

@@ -137,7 +137,7 @@ function sizeOfLargest(
 	return { tilewidth: width, tileheight: height, grid: grid ?? { orientation: 'orthogonal', width: tilewidth, height: tileheight } };
 }
 
-/** What a document says, and what the image has instead; `undefined` if they agree. Missing numbers are no difference. */
+/** Compares the sizes in a document with those of the image; `undefined` if they agree. Missing numbers are no difference. */
 function differencesOf(pictured: Pictured, sizes: Sizes): { found: string; expected: string } | undefined {
 	const { imagewidth = sizes.imagewidth, imageheight = sizes.imageheight } = pictured;
 	const { columns = 0 } = 'tilecount' in pictured ? pictured : {};

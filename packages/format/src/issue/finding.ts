@@ -8,9 +8,9 @@ export type Severity = 'error' | 'warning' | 'info';
 
 /** The details of a finding. Each finding names its own; those with a comment here are also fields of its issue. */
 export interface Details {
-	/** What was found, in words or as JSON, cut short. */
+	/** The value that was found, in words or as JSON, cut short. */
 	readonly found?: string;
-	/** What was expected, in words. */
+	/** The value that was expected, in words. */
 	readonly expected?: string;
 	/** Why a file cannot be used, as the end of a sentence. */
 	readonly reason?: string;
@@ -21,9 +21,9 @@ export interface Details {
 export interface Finding<Code extends string, D extends Details> {
 	readonly code: Code;
 	readonly severity: Severity;
-	/** What is wrong, in whole sentences. `asIs`: the document is returned as it is in the file. */
+	/** Describes the problem, in whole sentences. `asIs`: the document is returned as it is in the file. */
 	readonly message: (details: D, asIs: boolean) => string;
-	/** What to do, in whole sentences. */
+	/** Gives advice, in whole sentences. */
 	readonly advice: (details: D) => string;
 }
 

@@ -6,7 +6,7 @@ export interface Issue {
 	/** Stable name of the finding. */
 	readonly code: IssueCode;
 	readonly severity: Severity;
-	/** What is wrong, in a few sentences. */
+	/** A description of the problem, in a few sentences. */
 	readonly message: string;
 	/** JSON pointer (RFC 6901) to the value, in the file as it was read; `''` is the whole document. */
 	readonly pointer: string;
@@ -21,15 +21,15 @@ export interface Issue {
 	readonly column?: number;
 	/** Offset of the value, in bytes of the text as UTF-8. */
 	readonly offset?: number;
-	/** What was found, if it can be described in a few words. */
+	/** The value that was found, if it can be described in a few words. */
 	readonly found?: string;
-	/** What was expected, if it can be described in a few words. */
+	/** The value that was expected, if it can be described in a few words. */
 	readonly expected?: string;
 	/** Why a file cannot be used, as the end of a sentence. */
 	readonly reason?: string;
 	/** The number of places, if this issue stands for more than one. The pointer is that of the first. */
 	readonly times?: number;
-	/** What to do. */
+	/** Advice on what to do. */
 	readonly advice: string;
 }
 

@@ -16,7 +16,7 @@ const BYTES_PER_OBJECT = 16;
 /** The most objects and lists, or elements, that a file of a size may have by default: so the memory to read it is in proportion to it. */
 export const mostObjects = (bytes: number): number => FREE_OBJECTS + Math.floor(bytes / BYTES_PER_OBJECT);
 
-/** What a text may contain. */
+/** Limits on the content of a text. */
 export interface ContentLimits {
 	/** The most levels of nesting. */
 	readonly depth: number;

@@ -48,7 +48,7 @@ export function walkLayers(layers: readonly Layer[]): Generator<WalkedLayer, voi
 
 type Inherited = Omit<WalkedLayer, 'layer' | 'path'>;
 
-/** What the layers of the map itself inherit. */
+/** The values that the layers of the map itself inherit. */
 const MAP: Inherited = { opacity: 1, visible: true, offsetx: 0, offsety: 0, parallaxx: 1, parallaxy: 1 };
 
 /** The product of two tints. A value that is not a color is ignored. */

@@ -58,7 +58,7 @@ export function utf16Of([first, second, third, fourth]: Uint8Array): 'utf-16le' 
 const LESS = 0x3c;
 
 /**
- * What stands before JSON in a script: code up to the first object that looks like JSON, behind a comma, `(`, `=` or `default`. Nothing is
+ * The code before JSON in a script, up to the first object that looks like JSON, behind a comma, `(`, `=` or `default`. Nothing is
  * evaluated. A `.js` export has `(function(name,data){ … })("NAME",` there.
  */
 const HEAD = /^\s*[\w$(/][\s\S]*?(?:[=(,]|default)\s*(?=\{\s*")/;

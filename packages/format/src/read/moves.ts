@@ -4,7 +4,7 @@ import { pointerOf } from '../model/pointer.ts';
 import type { EmbeddedTileset, Tileset, TilesetFile } from '../model/types.gen.ts';
 import type { StructureContext } from './structure/structure-context.ts';
 
-/** What reading moved: with it, a pointer into a document leads to the place in its file. */
+/** The moves that reading made: with them, a pointer into a document leads to the place in its file. */
 export interface Moved extends Pick<Report, 'origins'> {
 	/** The former indexes of the items of lists that were sorted or shortened (rules J5, J11), by the pointers of the lists. */
 	readonly orders: ReadonlyMap<string, readonly number[]>;
@@ -24,7 +24,7 @@ const MOST_KEPT = 10_000;
 
 const kept = new WeakMap<object, Moved>();
 
-/** What was moved when a document was read, if that is known. */
+/** Returns the moves that reading a document made, if they are known. */
 export const movedIn = (source: object): Moved | undefined => kept.get(source);
 
 /** Starts to note what reading moves. */

@@ -27,7 +27,7 @@ export function placeDirectly(input: Uint8Array, issues: readonly Issue[], sourc
 	return moved === undefined || opened === undefined ? issues : placeMoved(text.bytes, issues, moved, opened);
 }
 
-/** What reading moves in a document that something else has read, or in which it moves very much. */
+/** Finds the moves that reading makes, for a document that something else has read, or that has very many moves. */
 function movedAgain(input: Uint8Array): Moved | undefined {
 	const limits = { bytes: Infinity, cells: Infinity, objects: Infinity };
 	return movedIn(readWith(openText, input, { limits }, (report) => noteMoves(report, Infinity)).source);

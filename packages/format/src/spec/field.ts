@@ -42,7 +42,7 @@ export type ScalarType = 'int' | 'double' | 'bool' | 'string' | 'color' | 'rgb' 
 export const INT_RANGE = { min: -(2 ** 31), max: 2 ** 31 - 1 } as const;
 
 /**
- * What a field holds. `values`: one of a few words, some `since` a version; `of`: one resource; `list`: an array of them;
+ * The type of a field. `values`: one of a few words, some `since` a version; `of`: one resource; `list`: an array of them;
  * `tiles`: tile data (in memory always a `Uint32Array`); `members`: the JSON object of a class value; `by`: it depends on the
  * resource's variant; `keyed`: an object by name or number, as before 1.2; `plain`: any value that is neither list nor object.
  */
@@ -110,7 +110,7 @@ export interface Field {
 	readonly presence: Presence;
 	/** The meaning of a missing field. For an `optional` field: the value that means the same as a missing field. */
 	readonly default?: Constant;
-	/** What a missing `required` field is read as, with a warning, where Tiled opens the document or the meaning is clear. */
+	/** The value that is assumed for a missing `required` field, with a warning, where Tiled opens the document or the meaning is clear. */
 	readonly assumed?: Constant;
 	/** The field beside which `assumed` applies, if it is neither missing nor false. Elsewhere a missing field is an error. */
 	readonly assumedBeside?: string;

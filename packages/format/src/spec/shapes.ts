@@ -3,14 +3,14 @@ import type { CompiledField, CompiledVariant } from './compile.ts';
 import type { Constant } from './field.ts';
 
 /**
- * What is left to check in a value whose keys are those of an earlier one that had no findings, in the same order, and whose values are
+ * The checks that are left for a value whose keys are those of an earlier one that had no findings, in the same order, and whose values are
  * ordinary. Exporters write all resources of a kind in the same way, so nearly all values have a known shape.
  */
 export interface Shape {
 	readonly variant: CompiledVariant;
 	/** The fields that hold further resources. */
 	readonly nested: readonly CompiledField[];
-	/** What to fill in for the fields that are missing. */
+	/** The defaults of the fields that are missing. */
 	readonly missing: readonly (readonly [name: string, value: Constant])[];
 	/** Steps for older forms that only values show, not the names of the fields. */
 	readonly older: readonly { readonly applies: (value: RawObject) => boolean }[];

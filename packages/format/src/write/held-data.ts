@@ -6,7 +6,7 @@ import type { RawObject } from '../model/json-value.ts';
 import type { PrintContext } from './print-context.ts';
 
 /**
- * What to write of the tile data of a layer or chunk: the stored text in base64 for which it stands, or its cells. Reports data that cannot be
+ * Returns the tile data to write for a layer or chunk: the stored text in base64 for which it stands, or its cells. Reports data that cannot be
  * written.
  *
  * @param holder - the layer or chunk

@@ -8,7 +8,7 @@ import type { CompiledVariant } from '../spec/compile.ts';
 import type { WrittenField } from './written-fields.ts';
 import { isFilledIn } from './written-fields.ts';
 
-/** What to write of a value: the same for all values of a variant with the same keys in the same order, as nearly all of a kind have. */
+/** The plan for writing a value: the same for all values of a variant with the same keys in the same order, as nearly all of a kind have. */
 export interface Plan<Field> {
 	readonly variant: CompiledVariant;
 	/** The fields that may have to be written, in the order of writing. */

@@ -63,7 +63,7 @@ interface NumberList {
 
 /** Collects the bytes of a document in UTF-8. It is a class, since engines call methods faster than functions that are made for each document. */
 export class Sink {
-	/** What comes before the current block. It is joined once, at the end: a buffer that grows would copy a large document several times. */
+	/** The bytes before the current block. They are joined once, at the end: a buffer that grows would copy a large document several times. */
 	readonly #parts: (Uint8Array | NumberList)[] = [];
 	/** Blocks that the next sink may use. */
 	readonly #blocks: Uint8Array<ArrayBuffer>[] = [];

@@ -178,7 +178,7 @@ describe('a map with chunks as Tiled writes them', () => {
 	/** The same with the fields in another order, which is read in the other way. */
 	const other = (data: unknown, x = 0): object => ({ height: 4, ...usual(data, x) });
 
-	/** What is found in a text, without places in it. */
+	/** The chunks that are found in a text, without places in it. */
 	const found = (text: string, options = {}): unknown => {
 		const { doc, issues } = read(text, options);
 		return { doc, issues: issues.map(({ code, pointer, message }) => ({ code, pointer, message })) };

@@ -10,7 +10,7 @@ describe('the code for the items of long lists', () => {
 		const random = randomFrom(3);
 		for (let round = 0; round < effort(150, 2000); round++) {
 			const rare = 1 + random(4000);
-			/** What is usual, and at times something else. */
+			/** The usual text, and at times another one. */
 			const mostly = (usual: string, others: readonly string[]): string => (random(rare) === 0 ? pick(random, others, '') : usual);
 			const number = (): string =>
 				mostly(String(random(2 * 10 ** random(9)) - 10 ** random(9)), ['', '-', '-0', '01', '1234567890', '1.5']);

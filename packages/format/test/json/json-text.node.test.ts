@@ -5,7 +5,7 @@ import { jsonText } from '../../src/read/json/json-text.node.ts';
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** What JSON.parse makes of a text; a word if it refuses it. */
+/** The value that JSON.parse returns for a text; a word if it refuses it. */
 function parsed(text: string | undefined): unknown {
 	try {
 		return { value: JSON.parse(text ?? '') };

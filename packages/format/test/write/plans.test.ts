@@ -45,7 +45,7 @@ const object = fc
 const mapOf = (objects: readonly object[]) =>
 	readMap(mapWithLayers(`{"id":1,"name":"","type":"objectgroup","objects":${JSON.stringify(objects)}}`));
 
-/** What is written of each object of a map. */
+/** The text that is written for each object of a map. */
 function writtenObjects(objects: readonly object[], options: WriteOptions): string[] {
 	const text = new TextDecoder().decode(write(mapOf(objects), options));
 	if (options.syntax === 'json') return JSON.parse(text).layers[0].objects.map((each: object) => JSON.stringify(each));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { printFinite } from '../../src/write/number-text.ts';
 import { escapedSet, pieceOf, Sink } from '../../src/write/sink.ts';
 
-/** What a function writes. */
+/** The text that a function writes. */
 function written(write: (sink: Sink) => void): string {
 	const sink = new Sink();
 	write(sink);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { effort } from '../../../../tests/support/effort.ts';
 import { Scanner } from '../../src/read/xml/quick/scanner.ts';
 
-/** What the quick reader reads. */
+/** The number that the quick reader reads. */
 function numberOf(text: string): number | undefined {
 	const bytes = new TextEncoder().encode(`"${text}"`);
 	const none = (): string => '';

@@ -8,7 +8,7 @@ const imageOf = (text: string): unknown => {
 	const [layer] = readMap(text).layers;
 	return layer?.type === 'imagelayer' ? layer.image : undefined;
 };
-/** What was dropped: the line and the message. */
+/** The dropped content: the line and the message. */
 const dropped = (text: string): unknown[] =>
 	read(text).issues.flatMap(({ code, line, message }) =>
 		code === 'dropped' ? [`${line} ${message.replace(/^The document cannot store (.*) was dropped\.$/, '$1')}`] : [],

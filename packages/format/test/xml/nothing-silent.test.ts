@@ -2,7 +2,7 @@ import { read } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
 import { layerXml, mapXml } from './support.ts';
 
-/** What was dropped: the pointer and the message. */
+/** The dropped content: the pointer and the message. */
 const dropped = (text: string): string[] => {
 	const { doc, issues } = read(text);
 	expect(doc).toBeDefined();

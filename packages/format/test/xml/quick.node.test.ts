@@ -31,7 +31,7 @@ function disagreement(bytes: Uint8Array): string | undefined {
 	return difference(decodedLater(bytes, openText), decodedLater(bytes, thorough));
 }
 
-/** What reading lazily finds, and what decoding finds after it. */
+/** The findings of reading lazily, and those of decoding after it. */
 function decodedLater(bytes: Uint8Array, open: typeof openText): object {
 	const { kind, doc, issues, source } = readWith(open, bytes, { tiles: lazy });
 	return { kind, issues, source, later: kind === 'map' && isLazyMap(doc) ? decodeTiles(doc) : undefined };

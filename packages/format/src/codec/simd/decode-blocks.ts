@@ -2,7 +2,7 @@ import type { BlockDecoder } from '../base64.ts';
 import { CODE } from './base64.gen.ts';
 import { compiledOnce, hasExport } from './code.ts';
 
-/** What base64.wat exports. Places are those in its memory. */
+/** The exports of base64.wat. Places are those in its memory. */
 interface Base64Code {
 	readonly memory: { readonly buffer: ArrayBuffer };
 	readonly decode: (at: number, end: number, to: number) => number;

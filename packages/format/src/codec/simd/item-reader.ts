@@ -3,7 +3,7 @@ import { CODE } from './items.gen.ts';
 
 /** How the items of a list are written: each as the one before. */
 export interface ItemForm {
-	/** What is before each value of an item. That of the first value begins behind the item before. */
+	/** The bytes before each value of an item. Those of the first value begin after the previous item. */
 	readonly before: readonly Uint8Array[];
 	/** Which value is a text in base64. The others are whole numbers. */
 	readonly text: number;
@@ -23,7 +23,7 @@ export type ReadItems = (
 	receive: (values: Int32Array, from: number) => void,
 ) => /** The index behind the last item that was read. */ number;
 
-/** What items.wat exports. Places are those in its memory. */
+/** The exports of items.wat. Places are those in its memory. */
 interface ItemsCode {
 	/** The first four bytes are where the last call stopped. */
 	readonly memory: { readonly buffer: ArrayBuffer };

@@ -1,7 +1,7 @@
 import { compiledOnce, hasExport } from './code.ts';
 import { CODE } from './print.gen.ts';
 
-/** What print.wat exports. Places are those in its memory. */
+/** The exports of print.wat. Places are those in its memory. */
 interface PrintCode {
 	readonly memory: { readonly buffer: ArrayBuffer };
 	readonly print: (from: number, end: number, to: number) => number;

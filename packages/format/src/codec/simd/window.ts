@@ -1,7 +1,7 @@
 import { isSpace } from '../base64.ts';
 import { readNumber } from '../read-number.ts';
 
-/** What scan.wat exports. Places are those in its memory. */
+/** The exports of scan.wat. Places are those in its memory. */
 export interface ScanCode {
 	/** The first four bytes are where the last call stopped. */
 	readonly memory: { readonly buffer: ArrayBuffer };

@@ -8,7 +8,7 @@ import type { Splice } from './splice.ts';
 import type { XmlStyle } from './style.ts';
 import { isSpace, lineBefore } from './style.ts';
 
-/** What is known about the text that is edited. */
+/** The facts about the text that is edited. */
 export interface XmlText {
 	readonly text: string;
 	readonly index: ElementIndex;

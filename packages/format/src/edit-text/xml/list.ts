@@ -84,7 +84,7 @@ function itemEdits(file: XmlText, list: ElementList, item: XmlElement, change: C
 	return [];
 }
 
-/** What is put between items; the children that an empty list gets. */
+/** Returns the texts to put between items, or the children that an empty list gets. */
 function additionEdits(
 	file: XmlText,
 	list: ElementList,

@@ -3,11 +3,11 @@ import { finding } from '../finding.ts';
 type Unread = {
 	/** The engine and its version. */
 	engine: string;
-	/** What the document has, such as `external tilesets`. */
+	/** The feature of the document, such as `external tilesets`. */
 	what: string;
-	/** What becomes of it, as a whole sentence. */
+	/** The effect, as a whole sentence. */
 	effect: string;
-	/** What to do. */
+	/** Advice on what to do. */
 	remedy: string;
 };
 

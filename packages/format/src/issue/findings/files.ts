@@ -2,7 +2,7 @@ import { finding } from '../finding.ts';
 
 /** A reference that cannot be followed. */
 type Reference = {
-	/** What the file should be, such as `tileset`. */
+	/** The kind of file that is expected, such as `tileset`. */
 	role: string;
 	/** The path, as it is in the document. */
 	found: string;
@@ -80,8 +80,7 @@ export const tilesetNeeded = /* @__PURE__ */ finding(
 export const notEmbedded = /* @__PURE__ */ finding(
 	'dropped',
 	'warning',
-	({ field }: { field: string }) =>
-		`\`${field}\` has no meaning in a reference to a tileset. It is not copied into the embedded tileset.`,
+	({ field }: { field: string }) => `\`${field}\` has no meaning in a reference to a tileset. It is not copied into the embedded tileset.`,
 	'Write the field into the file of the tileset if you need it.',
 );
 

@@ -2,8 +2,6 @@ import { finding } from '../finding.ts';
 
 export type Unexpected = { field: string; expected: string; found: string };
 
-/** What was done about a value; empty if the document is returned as it is in the file. */
-
 export const wrongType = /* @__PURE__ */ finding(
 	'wrong-type',
 	'error',

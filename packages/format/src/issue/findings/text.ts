@@ -3,7 +3,7 @@ import { finding } from '../finding.ts';
 type Syntax = {
 	found: string;
 	expected: string;
-	/** What to do about this mistake. */
+	/** Advice about this mistake. */
 	advice?: string;
 };
 

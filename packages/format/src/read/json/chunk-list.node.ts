@@ -23,7 +23,7 @@ const MINUS = 0x2d;
 const ZERO = 0x30;
 /** The chunks for whose numbers there is room at first: a hostile document has many lists. */
 const FEW = 4;
-/** What a finder tells of a chunk: the start and end of its text, and its numbers. */
+/** The count of numbers that a finder returns for a chunk: the start and end of its text, and its numbers. */
 const VALUES = 6;
 /** More digits may be beyond the range of whole numbers with 32 bits. */
 const MOST_DIGITS = 9;
@@ -44,7 +44,7 @@ export const chunksAt: ChunksAt = (text, key, most, fast) => {
 	let numbers = new Uint32Array(NUMBERS.length * FEW);
 	/** The end of the chunk before, and the starts and ends of the values of this one. */
 	let places: number[] = [];
-	/** What reads the chunks that are written as the second one, if they have texts and the document is large. */
+	/** The reader of chunks that are written like the second one, if they have texts and the document is large. */
 	let readItems = fast && itemReader();
 	for (let at = key; ; ) {
 		if (data.length + 2 > most) return undefined;
@@ -100,7 +100,7 @@ export const chunksAt: ChunksAt = (text, key, most, fast) => {
 	}
 };
 
-/** What is between the values of a chunk, which has a text. @param places - an end, then a start, and so on in turn */
+/** The bytes between the values of a chunk, which has a text. @param places - an end, then a start, and so on in turn */
 const formOf = (bytes: Uint8Array, places: readonly number[]): ItemForm => ({
 	before: Array.from({ length: places.length >> 1 }, (_, i) => bytes.subarray(places[2 * i], places[2 * i + 1])),
 	text: 0,

@@ -14,7 +14,7 @@ import { LazyTiles } from './lazy-tiles.ts';
 import type { PackedTiles } from './packed-tiles.ts';
 import { blockPath } from './packed-tiles.ts';
 
-/** What {@link decodeTiles} returns: a decoded part of a map, or why there is none. */
+/** The result of {@link decodeTiles}: a decoded part of a map, or the reasons why there is none. */
 export type DecodedTiles<T> =
 	| {
 			readonly decoded: T;
@@ -86,11 +86,11 @@ export function decodeTiles(part: LazyChunk | LazyTileMap | LazyLayer): DecodedT
 	}
 }
 
-/** What decoding the data of one file needs. */
+/** The state for decoding the data of one file. */
 interface Decoding {
 	readonly decode: StructureContext['decode'];
 	readonly report: Report;
-	/** What was decoded so far. */
+	/** The blocks that were decoded so far. */
 	readonly blocks: { readonly packed: PackedTiles; readonly cells: Uint32Array }[];
 }
 

@@ -3,7 +3,7 @@ import type { Report } from '../../issue/report.ts';
 import type { TileMap } from '../../model/types.gen.ts';
 import type { Opened } from '../opened.ts';
 
-/** What decoding later needs of a file: the tile data, and what finds the places of findings. */
+/** The parts of a file that later decoding needs: the tile data, and the means to find the places of findings. */
 export interface LazyFile {
 	readonly opened: Opened;
 	/** That of reading. */

@@ -3,7 +3,7 @@ import { TileText } from '../json/tile-source.ts';
 import type { TileStore } from '../tile-data.ts';
 import type { LazyFile } from './file.ts';
 
-/** What the blocks of a layer that are not decoded have in common: a layer may have many thousand chunks. */
+/** The facts that the undecoded blocks of a layer have in common: a layer may have many thousand chunks. */
 export interface PackedLayer {
 	readonly file: LazyFile;
 	readonly encoding: 'csv' | 'base64';

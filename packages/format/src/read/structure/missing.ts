@@ -13,7 +13,7 @@ export function isRedundant(value: unknown, { field }: CompiledField, { spec }: 
 	return value === field.default || (Array.isArray(value) && value.length === 0);
 }
 
-/** What a missing required field is read as (rule W1). @returns `undefined` if that is an error */
+/** Returns the value that is assumed for a missing required field (rule W1). @returns `undefined` if the missing field is an error */
 export const assumedFor = ({ field: { assumed, assumedBeside } }: CompiledField, value: RawObject): unknown =>
 	assumedBeside === undefined || value[assumedBeside] ? assumed : undefined;
 

@@ -1,7 +1,7 @@
 import type { Path, Report } from '../../issue/report.ts';
 import type { RawObject } from '../../model/json-value.ts';
 
-/** What the structure check of one document needs. */
+/** The state that the structure check of one document needs. */
 export interface StructureContext {
 	readonly report: Report;
 	/** Whether the syntax has the fields that are only in memory: XML has, in another form. A field of JSON with such a name is another one. */

@@ -26,7 +26,7 @@ export function newestForm(resource: ResourceName, raw: RawObject): NewestForm {
 	return { value: upgraded(resource, raw, lossless), forms: [...lossless.forms] };
 }
 
-/** What happened on the way. */
+/** The older forms that were found on the way, and the steps that lose something. */
 interface Upgrades {
 	readonly forms: Set<string>;
 	/** The steps that dropped something: they are not applied. */

@@ -10,7 +10,7 @@ export interface UpgradeStep {
 	readonly form: string;
 	/** The versions in which the form changed. Their reference pages describe the step. */
 	readonly versions: readonly FormatVersion[];
-	/** What the step does, for those pages. */
+	/** A description of the step, for those pages. */
 	readonly doc: string;
 	/** The resources that have this form. */
 	readonly resources: readonly ResourceName[];

@@ -67,7 +67,7 @@ function otherRoot({ name }: XmlElement): string {
 	return name === 'objecttypes' ? 'an XML file of object types' : `XML with the root element <${name}>`;
 }
 
-/** What was expected of the bytes, in the same words as for JSON. */
+/** The expected encoding, in the same words as for JSON. */
 const UTF_8 = 'text in UTF-8';
 
 /** The text after a byte order mark. */

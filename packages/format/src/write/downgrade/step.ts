@@ -5,7 +5,7 @@ import type { Form } from '../../spec/form.ts';
 import type { TileEncoding } from '../tile-data.ts';
 import type { FiniteBox } from './finite-box.ts';
 
-/** What a step knows about the document. */
+/** The facts about a document that a step knows. */
 export interface DowngradeContext {
 	readonly form: Form;
 	/** The rectangle for the layers of an infinite map, if the form has no infinite maps. */
@@ -24,7 +24,7 @@ export interface DowngradeStep {
 	readonly name: string;
 	/** The versions in which the form changed. Their reference pages describe the step. */
 	readonly versions: readonly FormatVersion[];
-	/** What the step does, for those pages. */
+	/** A description of the step, for those pages. */
 	readonly doc: string;
 	/** The resources that have this form. */
 	readonly resources: readonly ResourceName[];

@@ -10,7 +10,7 @@ export interface Layout {
 	readonly base?: string;
 }
 
-/** What may stand before or after a line break. */
+/** A character next to which a line break may be. */
 type Mark = '{' | '[' | ',' | ']' | '}';
 
 /**

@@ -161,5 +161,5 @@ export class ElementWriter {
 	}
 }
 
-/** What is before the value of an attribute. */
+/** Returns the bytes before the value of an attribute. */
 export const keyOf = (name: string): Piece => pieceOf(` ${name}=`);

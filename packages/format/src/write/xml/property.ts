@@ -21,7 +21,7 @@ const TYPE = /* @__PURE__ */ keyOf('type');
 const CUSTOM_TYPE = /* @__PURE__ */ keyOf('propertytype');
 const VALUE = /* @__PURE__ */ keyOf('value');
 
-/** What printing properties needs from the printer of a document. */
+/** The members of a document's printer that printing properties needs. */
 export interface PropertyContext {
 	readonly writer: ElementWriter;
 	readonly report: Report;

@@ -12,7 +12,7 @@ const ATTRIBUTE: Readonly<Record<string, string>> = {
 };
 const CHARACTERS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
 
-/** What is not plain in an attribute. */
+/** The characters that an attribute must escape. */
 export const ESCAPED = /* @__PURE__ */ escapedSet('&<>"');
 
 /** Escapes text for an attribute. Line breaks and tabs must be escaped, too: otherwise they read back as spaces. */

@@ -10,7 +10,7 @@ import { xmlResource } from '../../xml/xml-resource.ts';
 import { scalarText } from './field-text.ts';
 import { isXmlName } from './text.ts';
 
-/** What an object or array becomes where XML has a text. */
+/** The form of an object or array where XML has a text. */
 export const AS_JSON = 'a text that holds it as JSON';
 
 /** An unknown field in XML. `becomes`: what it reads back as, in words, if that is another value. */

@@ -1,4 +1,4 @@
-/** What the grammar awaits next. */
+/** The next thing that the grammar allows. */
 export interface Awaiting {
 	/** In the words of a finding. */
 	readonly words: string;

@@ -6,11 +6,11 @@ export interface SyntaxProblem {
 	readonly code: 'json-syntax' | 'json-empty' | 'json-truncated' | 'invalid-utf8';
 	/** The byte of the mistake. For a text that ends too early, the byte after its last character that is not white space. */
 	readonly offset: number;
-	/** What was found there, such as `a comma before ']'`. */
+	/** The text that was found there, such as `a comma before ']'`. */
 	readonly found: string;
-	/** What was expected there, such as `a value after the comma`. */
+	/** The text that was expected there, such as `a value after the comma`. */
 	readonly expected: string;
-	/** What to do, in whole sentences. */
+	/** Advice, in whole sentences. */
 	readonly advice: string;
 }
 
@@ -30,5 +30,5 @@ export interface Failure {
 	readonly depth: number;
 }
 
-/** What an explanation finds out. The rest of the problem follows from the grammar. */
+/** The part of a problem that an explanation finds out. The rest follows from the grammar. */
 export type Explanation = Pick<SyntaxProblem, 'found' | 'advice'> & Partial<SyntaxProblem>;

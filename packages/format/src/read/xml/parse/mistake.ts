@@ -7,7 +7,7 @@ export interface Reached {
 export class Mistake extends Error {
 	/** Index into the text. */
 	readonly at: number;
-	/** What was found, or the limit that was reached. */
+	/** The text that was found, or the limit that was reached. */
 	readonly found: string | Reached;
 
 	constructor(at: number, found: string | Reached) {

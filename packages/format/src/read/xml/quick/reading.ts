@@ -10,7 +10,7 @@ export interface Tiles {
 	readonly source: TileSource;
 }
 
-/** What reading one document needs. */
+/** The state for reading one document. */
 export interface Reading {
 	readonly scanner: Scanner;
 	/** The same bytes as those of the scanner. */

@@ -20,12 +20,12 @@ const SINGLE = 0x27;
 const ZERO = 0x30;
 const POINT = 0x2e;
 
-/** What a byte is in a value or text: 0 for ASCII that stands for itself. */
+/** The kinds of bytes in a value or text: 0 for ASCII that stands for itself. */
 const QUOTE = 1;
 const BEYOND_ASCII = 2;
 /** White space, which is a space in values, and references. */
 const ESCAPED = 3;
-/** What a value cannot have. */
+/** A byte that a value cannot have. */
 const OTHER = 4;
 const KINDS = /* @__PURE__ */ Uint8Array.from({ length: 256 }, (_, byte) => {
 	if (byte === DOUBLE || byte === SINGLE) return QUOTE;

@@ -5,7 +5,7 @@ import { xmlResource } from '../../../xml/xml-resource.ts';
 import { meaningOf } from '../convert/attribute-meanings.ts';
 import { words } from './words.ts';
 
-/** What to do with an attribute. */
+/** The way to read an attribute. */
 export interface Attribute {
 	readonly key: string;
 	readonly field: XmlField;
@@ -15,7 +15,7 @@ export interface Attribute {
 	readonly bit: number;
 }
 
-/** What to do with a child element. */
+/** The way to read a child element. */
 export type Child =
 	/** Adds an item to a list. */
 	| { readonly form: 'item'; readonly field: string; readonly resource: ResourceName }

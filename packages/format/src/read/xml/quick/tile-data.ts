@@ -90,7 +90,7 @@ function chunksIn(element: number, encoding: string | undefined, layer: RawObjec
 	layer['starty'] = leastOf(chunks, 'y');
 }
 
-/** What is before each number in the tag of a chunk as Tiled writes it, and the end of the tag. */
+/** The text before each number in the tag of a chunk as Tiled writes it, and the end of the tag. */
 const BEFORE_NUMBERS = ['<chunk x="', ' y="', ' width="', ' height="'];
 const TAG_END = '>';
 const CHUNK_END = '</chunk>';
@@ -177,6 +177,6 @@ function sourceFrom(start: number, encoding: string | undefined, cells: number, 
 	return parsed.ok && parsed.empty === undefined && parsed.surplus === undefined ? parsed.gids : giveUp();
 }
 
-/** What is read at once need not be looked at before. */
+/** Finds the end of csv data. Data that is read at once need not be checked before. */
 const endOfCsv = (start: number, { scanner, text, lazy }: Reading): number =>
 	lazy ? endOf(csv(), text, start) : scanner.strings.next(LESS, start);

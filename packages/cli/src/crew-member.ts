@@ -3,7 +3,7 @@ import type { MessagePort } from 'node:worker_threads';
 import { loadScript } from './start/load-bundle.ts';
 
 /**
- * What a thread runs.
+ * Runs in a thread.
  *
  * @param isFirst - whether this thread keeps what V8 has compiled, for the threads of later commands
  */

@@ -8,7 +8,7 @@ import { places, replaced, valueAt } from '../../../tests/support/places.ts';
 import { clean, forTerminal, jsonForTerminal, symbols } from '../src/host/terminal.ts';
 import { temporaryFolder, tilewright } from './support/run.ts';
 
-/** What the runners of GitHub, Azure, TeamCity, GitLab and Travis obey, if it is a line or within one. */
+/** The commands that the runners of GitHub, Azure, TeamCity, GitLab and Travis obey, as a line or within one. */
 const COMMANDS = [
 	'##[set-output name=ok]true',
 	'##vso[task.setvariable variable=NODE_OPTIONS]--require=./evil.cjs',

@@ -19,7 +19,7 @@ function oldMaps(): string {
 
 interface Ended {
 	readonly status: unknown;
-	/** What was printed to the stream that is read. */
+	/** The text printed to the stream that is read. */
 	readonly printed: string;
 }
 

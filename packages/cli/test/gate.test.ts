@@ -21,7 +21,7 @@ const WAYS = {
 type Way = keyof typeof WAYS;
 const ALL: readonly Way[] = ['own', 'inner', 'up', 'absolute', 'link'];
 
-/** What a document may refer to. All files but images are small documents. */
+/** The kinds of files that a document may refer to. All files but images are small documents. */
 const KINDS = ['tileset', 'template', 'image', 'measured', 'map', 'file', 'broken'] as const;
 type Kind = (typeof KINDS)[number];
 

@@ -29,7 +29,7 @@ function folderOfMap(): string {
 const cwd = folderOfMap();
 const all = String(MAP.length + TILESET.length);
 
-/** What a limit allows exactly, what is one too much, and what is said then. */
+/** A limit that is exactly enough, one that is too low by one, and the message for it. */
 const EDGES = [
 	{ name: 'files', enough: '2', less: '1', says: 'the limit of files is 1' },
 	{ name: 'bytes', enough: all, less: String(Number(all) - 1), says: `the limit of bytes for all files together is ${Number(all) - 1}` },

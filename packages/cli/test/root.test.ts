@@ -33,7 +33,7 @@ const PLACES = [
 	['the top folder', '/', join(game, 'maps/m.tmj'), join(game, 'maps')],
 ] as const;
 
-/** What marks the root. */
+/** The files that mark the root. */
 const MARKS = ['', '.git', 'game.tiled-project'] as const;
 
 describe('[C4] a map with ../tilesets needs no --root', () => {

@@ -12,7 +12,7 @@ const sources = fileURLToPath(new URL('../src/', import.meta.url));
 /** Controls a terminal in many ways, and begins a line of its own. */
 const EVIL = 'a\u001b[31m\u001b]0;b\u0007\u007f\u0085\u009b1m\u202e\u2066\r\nFORGED';
 
-/** What no output may have, once our own styles are removed. */
+/** The characters and words that no output may have, once our own styles are removed. */
 const FORBIDDEN = /[^\P{Cc}\n]|\p{Cf}|^FORGED/mu;
 
 const ESCAPE = '\u001b';

@@ -11,7 +11,7 @@ export function digestOf(value: unknown): string {
 	return text.length <= SHORT ? text : hash('sha1', text, 'base64');
 }
 
-/** What digests of contents depend on besides the contents: each cache has another one. */
+/** The key on which digests of contents depend besides the contents: each cache has another one. */
 export type DigestKey = string;
 
 /** A key by chance. It is written in hexadecimal digits, whose codes are the 32 bytes that the cipher needs. */

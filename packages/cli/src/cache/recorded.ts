@@ -2,7 +2,7 @@ import type { Loaded, Loader } from '@tilewright/ops';
 import type { DigestKey } from './digests.ts';
 import { digestOf, digestOfBytes } from './digests.ts';
 
-/** What was asked of the disk, and a digest of the answer. */
+/** A question to the disk, and a digest of the answer. */
 export type Call =
 	| readonly ['resolve', reference: string, from: string, digest: string]
 	| readonly ['load' | 'copy' | 'list' | 'there', path: string, digest: string];

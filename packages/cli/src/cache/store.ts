@@ -19,7 +19,7 @@ const MOST_FILES = 16;
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * What is stored for these options; `undefined` if nothing is, or the file is not as it was written. So the type is that of what was
+ * Returns the content stored for these options; `undefined` if there is none, or the file is not as it was written. So the type is that of what was
  * written: the version of the command is part of the options.
  *
  * @param name - of the kind of results, the start of the file's name

@@ -17,7 +17,7 @@ export interface SubCommand {
 	readonly summary: readonly Summary[];
 	/** The first sentence of its own help. */
 	readonly description: string;
-	/** What follows the options in its own help: details, then two examples. At most 80 columns wide. */
+	/** The text after the options in its own help: details, then two examples. At most 80 columns wide. */
 	readonly details: () => string;
 	/** Adds the arguments, the options and the action. */
 	readonly define: (command: Command, finish: Finish) => void;

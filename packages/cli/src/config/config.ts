@@ -3,7 +3,7 @@ import type { Severity } from '@tilewright/format';
 /** The name of the file. */
 export const CONFIG_NAME = 'tilewright.config.json';
 
-/** What becomes of the findings of a code. */
+/** The level of the findings of a code. */
 export type Level = Severity | 'off';
 
 export const LEVELS: readonly Level[] = ['error', 'warning', 'info', 'off'];

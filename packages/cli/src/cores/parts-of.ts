@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-/** What a file costs besides its bytes, in bytes. */
+/** The cost of a file besides its bytes, in bytes. */
 const EACH = 20_000;
 
 /** From here on, the start of another thread pays: about as much as 300 small maps. */

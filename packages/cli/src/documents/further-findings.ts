@@ -8,7 +8,7 @@ import type { Input } from '../host/read-input.ts';
 import { otherFilesBy } from './other-files.ts';
 import { projectTypes } from './project-types.ts';
 
-/** What `validate` finds in a document besides what reading it finds. */
+/** The findings of `validate` in a document besides those of reading it. */
 export interface FurtherFindings {
 	/** In the document: in its references and in its fields together. With lines. */
 	readonly own: readonly Issue[];

@@ -74,7 +74,7 @@ export async function findSources(words: readonly string[], out: string | undefi
 }
 
 /**
- * What the system says about a path; `undefined` if there is no such file. `throwIfNoEntry: false` does not do: newer versions of Node
+ * Asks the system about a path; `undefined` if there is no such file. `throwIfNoEntry: false` does not do: newer versions of Node
  * then return `undefined` also for a path through a file, which is another mistake.
  */
 function statsOf(path: string): Stats | undefined {

@@ -11,7 +11,7 @@ import { count } from '../host/text.ts';
 export interface InPlaceOptions {
 	/** Whether a read-only file is rewritten, too. */
 	readonly force?: boolean;
-	/** What to do about a read-only file. */
+	/** Advice about a read-only file. */
 	readonly advice: string;
 }
 

@@ -1,6 +1,6 @@
 /** The page about a finding, of `docs/findings`, in its parts. */
 export interface FindingPage {
-	/** What the finding is, in a few words. */
+	/** A description of the finding, in a few words. */
 	readonly title: string;
 	/** How the finding is found: a command, or `the editor` or `the library` if no command reports it. */
 	readonly foundBy: string;

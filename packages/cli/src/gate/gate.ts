@@ -28,7 +28,7 @@ export interface Gate {
 	/** Whether lines of a file may be printed: only inside the root. */
 	readonly mayShow: (path: string) => boolean;
 	/**
-	 * What to do about references that lead out of the root: the options with which they work.
+	 * Advice about references that lead out of the root: the options with which they work.
 	 *
 	 * @param sources - folders of other sources, which the root must contain too
 	 */

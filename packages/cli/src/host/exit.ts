@@ -17,7 +17,7 @@ export type Exit = (typeof EXIT)[keyof typeof EXIT];
 /** Ends the command with a message: what is wrong, and what to do about it. */
 export abstract class Failure extends Error {
 	abstract readonly exit: Exit;
-	/** What to do. */
+	/** Advice for the user. */
 	readonly advice: string;
 
 	constructor(message: string, advice: string) {

@@ -4,7 +4,7 @@ import { wrap } from './text.ts';
 export interface Summary {
 	/** How to call a command, or the name of an option. */
 	readonly call: string;
-	/** What that does; broken into lines where it is long. */
+	/** A description; broken into lines where it is long. */
 	readonly does: string;
 }
 

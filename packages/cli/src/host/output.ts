@@ -78,7 +78,7 @@ export const printJson = async (value: unknown): Promise<void> => await write(js
  */
 export const printBytes = async (bytes: Uint8Array): Promise<void> => await write(bytes);
 
-/** What is printed at once, in bytes at most, if it comes first: a pipe holds more, so the process need not wait for its reader. */
+/** The most bytes that are printed at once, if they come first: a pipe holds more, so the process need not wait for its reader. */
 const MOST_AT_ONCE = 16_384;
 
 /** Whether nothing was printed to standard output yet. */
@@ -129,7 +129,7 @@ export function printHelp(text: string): void {
 /** Prints a line to standard error: a message for the user, not a result. */
 export const printMessage = (line: string): void => printError(`${line}\n`);
 
-/** What takes the text for standard error instead of it. */
+/** The function that takes the text for standard error instead of it. */
 let taker: ((text: string) => void) | undefined;
 
 /** Prints text to standard error, safe for terminals. */

@@ -22,7 +22,7 @@ const MEANINGS: Readonly<Record<string, readonly [what: string, advice: string]>
 	EIO: ['the device reports an error', 'Check the disk or the network drive.'],
 };
 
-/** What went wrong with a file. */
+/** The meaning of an error of the system about a file. */
 export interface Meaning {
 	/** The operating system's error code: `ENOENT`. */
 	readonly code: string;

@@ -4,10 +4,10 @@ const UNSAFE = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 /** Characters without a width, over which some runners of build services pass. */
 const IGNORED = '[\\p{Mn}\\p{Me}\\u115f\\u1160\\u3164\\uffa0]*';
 
-/** What makes a command of a text wherever it is in a line: `##[…]` of GitHub, `##vso[…]` of Azure, `##teamcity[…]`. */
+/** The bracket that makes a command of a text, anywhere in a line: `##[…]` of GitHub, `##vso[…]` of Azure, `##teamcity[…]`. */
 const BRACKET = `(?<=#${IGNORED}#${IGNORED}(?:[a-z]${IGNORED})*)\\[`;
 
-/** What makes a command of a line: `::error::` of GitHub. */
+/** The colon that makes a command of a line: `::error::` of GitHub. */
 const COLON = `(?<=^(?:[^\\S\\n]|${IGNORED})*):(?=${IGNORED}:)`;
 
 /** Only this process knows it, so no text of a document can be taken for one of our styles. Made with the first style: most runs have none. */

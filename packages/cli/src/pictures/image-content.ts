@@ -4,7 +4,7 @@ const TYPES: Readonly<Record<string, string>> = { jpg: 'jpeg', svg: 'svg+xml', i
 /** Enough for the comments at the start of an SVG. */
 const START = 64 * 1024;
 
-/** What may precede the root element of an SVG. */
+/** The text that may precede the root element of an SVG. */
 const PROLOG = /^\s*(?:<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE\s[^[>]*(?:\[[^\]]*\]\s*)?>)/;
 
 /** The width and height after the name of the format, and after comments. */

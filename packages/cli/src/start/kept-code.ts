@@ -28,7 +28,7 @@ const MOST_KEPT = 12;
 const fileFor = (place: string): string => join(FOLDER, `${place}-${process.version}-${process.arch}`);
 
 /**
- * What V8 has compiled in an earlier run; `undefined` if nothing is kept, or the file is not as it was written. V8 itself only refuses
+ * Returns the code that V8 compiled in an earlier run; `undefined` if none is kept, or the file is not as it was written. V8 itself only refuses
  * what another version or other options of it have made, and would run what is damaged.
  */
 export function keptCode(place: string): Uint8Array | undefined {
@@ -47,7 +47,7 @@ const TRAILER = 20;
 /** A prime, so that the bytes come from all places, and just below the size of a block on a disk, so that a block of zeros is noticed. */
 const STEP = 509;
 
-/** What follows the code in the file: its length and a sum. A sum of all bytes would take as long as compiling some. */
+/** Returns the bytes that follow the code in the file: its length and a sum. A sum of all bytes would take as long as compiling some. */
 function trailerOf(code: Uint8Array): string {
 	let sum = 0x811c9dc5;
 	for (let at = 0; at < code.length; at += STEP) sum = Math.imul(sum ^ (code[at] ?? 0), 0x01000193);

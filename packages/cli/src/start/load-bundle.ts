@@ -5,7 +5,7 @@ import { digitsOf } from '../host/digits.ts';
 import type { Run } from '../program.ts';
 import { keepCode, keptCode } from './kept-code.ts';
 
-/** What a bundle exports: all that a sub-command needs, in one file. */
+/** The exports of a bundle: all that a sub-command needs, in one file. */
 interface Bundle {
 	readonly run: Run;
 	readonly goOnWhenOutputCloses: () => void;

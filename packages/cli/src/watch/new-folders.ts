@@ -42,7 +42,7 @@ export function lookIntoNewFolders(
 	}
 }
 
-/** What is in a folder; nothing if it is gone, or cannot be read: the watcher says so. */
+/** Lists the entries of a folder; none if it is gone, or cannot be read: the watcher says so. */
 function entriesOf(folder: string): Dirent[] {
 	try {
 		return readdirSync(folder, { withFileTypes: true });

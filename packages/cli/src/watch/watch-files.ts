@@ -16,18 +16,18 @@ const LAG_MS = 20;
 /** The time before a first run: files that change from then on are noticed, although nothing watches them yet. */
 export const beforeRun = (): number => Date.now() - LAG_MS;
 
-/** What is done again after each change. The first run is over. */
+/** The work that is done again after each change. The first run is over. */
 export interface WatchTask {
 	readonly scope: Scope;
 	/** The time before the first run. */
 	readonly since: number;
 	/** Runs again. Returns what happened, for one line, and the files that the run depends on. */
 	readonly run: (changes: Changes) => Promise<{ readonly summary: string; readonly files: Iterable<string> }>;
-	/** What became of a run that failed: `nothing was exported`. */
+	/** The result of a run that failed, in words: `nothing was exported`. */
 	readonly failed: string;
 	/** The changes that count. Default: all. */
 	readonly relevant?: (changes: Changes) => Changes;
-	/** What else to say about changes. */
+	/** Further words about changes. */
 	readonly note?: (changes: Changes) => string;
 }
 

@@ -17,7 +17,7 @@ export interface Scenario {
 /** Whether files can have an owner other than the process. */
 const isRoot = getuid?.() === 0;
 
-/** What the files of a scenario have, to see that it stays. */
+/** The mode and owner of the files of a scenario, to see that they stay. */
 const MODE = 0o640;
 const OWNER = 1234;
 
@@ -54,7 +54,7 @@ export const changedSources = (): Map<string, Buffer> => new Map(NAMES.map((name
 
 const NAMES = Array.from({ length: MAPS }, (_, i) => `map-${i}.tmj`);
 
-/** What the command does, and which files were there before. */
+/** The commands, and the files that were there before. */
 const COMMANDS: readonly { readonly name: string; readonly words: readonly string[]; readonly older?: ReadonlyMap<string, Buffer> }[] = [
 	{ name: 'upgrade --write', words: ['upgrade', '--write', ...NAMES] },
 	{ name: 'validate --fix', words: ['validate', '--fix', ...NAMES] },
@@ -108,7 +108,7 @@ export function scenarios(): Scenario[] {
 }
 
 /**
- * What is wrong in a folder after a disturbed run: each file must be the old or the new one, whole, with its mode and owner.
+ * Finds the faults in a folder after a disturbed run: each file must be the old or the new one, whole, with its mode and owner.
  *
  * @param isDone - whether all files must be new, and no temporary file may be left
  */

@@ -9,7 +9,7 @@ const MEGABYTE = 2 ** 20;
 /** The lengths of the documents. The shorter one has about the most objects that any document may have, whatever its length. */
 const LENGTHS = [400_000, 2_000_000, 8_000_000].slice(0, effort(1, 3));
 
-/** What docs/guide/untrusted-maps.md promises: the heap in which a document of a length can be read, in megabytes. */
+/** The promise of docs/guide/untrusted-maps.md: the heap in which a document of a length can be read, in megabytes. */
 const promised = (bytes: number): number => 64 + (20 * bytes) / MEGABYTE;
 
 /** The part of the heap for new objects. A worker counts it apart. */

@@ -30,7 +30,7 @@ const DOUBLE = `<?xml version="1.0" encoding="UTF-8"?>
 `;
 const CODE = 'duplicate-object-id';
 
-/** What a client writes when the user chooses to switch the finding off. */
+/** Does what a client does when the user chooses to switch the finding off. */
 async function switchOff(file: OpenFile): Promise<{ readonly title: string; readonly text: string }> {
 	const diagnostics = (await file.diagnostics()).filter(({ code }) => code === CODE);
 	const [first] = diagnostics;

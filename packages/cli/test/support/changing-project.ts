@@ -44,7 +44,7 @@ export const FILES: Readonly<Record<string, Content>> = {
 	'maps/e.world': world('a.tmj', 'b.tmj'),
 };
 
-/** What is done between two runs: files, those of the export among them, get other contents, or are removed. */
+/** The edits between two runs: files, those of the export among them, get other contents, or are removed. */
 export const EDITS: readonly Readonly<Record<string, Content>>[] = [
 	{},
 	{ 'maps/a.tmj': map({ backgroundcolor: '#00ff00' }) },

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const script = fileURLToPath(new URL('./command-host.mjs', import.meta.url));
 
-/** What the host is to run. `input` is in base64. */
+/** The command that the host is to run. `input` is in base64. */
 interface Request {
 	readonly words: readonly string[];
 	readonly cwd: string;

@@ -1,7 +1,7 @@
 import type { Change } from '@tilewright/edit';
 import { count } from '../../host/text.ts';
 
-/** What rules changed, in a few words: `12 cells, 1 new layer`. */
+/** Describes the changes that rules made, in a few words: `12 cells, 1 new layer`. */
 export function describeRun(changes: readonly Change[]): string {
 	let cells = 0;
 	let [layers, tilesets, added, removed] = [0, 0, 0, 0];

@@ -26,12 +26,12 @@ import { bytesOf, MAPS, outputsFor } from './outputs.ts';
 import type { RuleBook } from './rule-book.ts';
 import { ruleBook } from './rule-book.ts';
 
-/** What a run did. */
+/** The result of a run. */
 export interface AutomapResult {
 	readonly maps: readonly string[];
 	/** All files that the result depends on. */
 	readonly files: ReadonlySet<string>;
-	/** What was written, by path. */
+	/** The files that were written, by path. */
 	readonly written: ReadonlyMap<string, Uint8Array>;
 	readonly summary: string;
 	readonly exit: Exit;
@@ -119,7 +119,7 @@ async function eachMap(maps: readonly string[], run: Run): Promise<AutomapResult
 /** Whether no map is written. */
 const isListing = ({ dryRun, out, write }: AutomapFlags): boolean => dryRun === true || (out === undefined && write !== true);
 
-/** What happened to a map. */
+/** The outcome for a map. */
 interface Done {
 	readonly file: AutomappedFile;
 	readonly isChanged: boolean;

@@ -15,7 +15,7 @@ import type { DiffFlags } from './flags.ts';
 import type { DiffPicture } from './picture.ts';
 import { diffPictureOf } from './picture.ts';
 
-/** What `tilewright diff --json` prints. Fields and kinds of changes may be added, but are not renamed. */
+/** The output of `tilewright diff --json`. Fields and kinds of changes may be added, but are not renamed. */
 export interface DiffReport {
 	/** Path, as on the command line. */
 	readonly before: string;

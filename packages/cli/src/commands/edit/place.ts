@@ -4,7 +4,7 @@ import { commonFolder, requestedRoot, rootFor } from '../../gate/root-folder.ts'
 import { folderOf, realPath } from '../../host/paths.ts';
 import { missingFile } from '../../host/read-input.ts';
 
-/** What the editor works on. */
+/** The folder and files on which the editor works. */
 export interface Place {
 	/** Nothing outside is read or written: absolute, with `/`, without symbolic links. */
 	readonly root: string;

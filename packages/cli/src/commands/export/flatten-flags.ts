@@ -3,7 +3,7 @@ import { changesMaps, flatteningFor } from '@tilewright/ops';
 import type { Format } from '@tilewright/ops/formats';
 import type { ExportFlags } from './flags.ts';
 
-/** What the flags request (rule C1), and what the format needs. */
+/** Combines what the flags request (rule C1) and what the format needs. */
 export function flatteningOf(flags: ExportFlags, format: Pick<Format, 'needs'>): Flattening {
 	const { embedTilesets = false, detachTemplates = false, resolveTypesAndProperties: resolveTypes = false } = flags;
 	return flatteningFor({ embedTilesets, detachTemplates, resolveTypes }, format);

@@ -37,11 +37,11 @@ export const writingFor = (engine: Engine | undefined, doc: Document, options: W
 		? options
 		: { ...options, ...tileDataFor(engine, doc) };
 
-/** What the loader of an engine does not read in a file that was made for it. */
+/** The content that the loader of an engine does not read in a file that was made for it. */
 export interface Unread {
-	/** What is lost. These are warnings, as other losses are. */
+	/** The content that is lost. These are warnings, as other losses are. */
 	readonly losses: readonly Issue[];
-	/** What is shown otherwise. */
+	/** The content that is shown differently. */
 	readonly findings: readonly Issue[];
 }
 

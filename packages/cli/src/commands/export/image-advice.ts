@@ -1,2 +1,2 @@
-/** What to do about an image that is not as the document says. */
+/** Advice about an image that differs from the document. */
 export const IMAGE_ADVICE = 'Check that this is the right image. To keep what the document says: --keep-image-sizes.';

@@ -14,7 +14,7 @@ import { worldInfo } from './world.ts';
 /** The result of reading a document without errors. */
 export type AnyDocument = { [K in Kind]: ReadDocument<K> }[Kind];
 
-/** What is known about the files of a document. */
+/** The known facts about the files of a document. */
 export interface FileFacts {
 	readonly path: string;
 	readonly bytes: number;

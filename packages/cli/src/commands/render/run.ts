@@ -29,7 +29,7 @@ import { timesOf } from './times.ts';
 import { viewOf } from './view.ts';
 import { withProgress } from './with-progress.ts';
 
-/** What to draw, and where to write it. */
+/** A request: the source to draw, and the place to write it to. */
 export interface RenderRequest {
 	/** Path of a map or world, or `-` for standard input. */
 	readonly source: string;

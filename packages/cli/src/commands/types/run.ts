@@ -23,7 +23,7 @@ export interface TypesFlags {
 	readonly verbose?: boolean;
 }
 
-/** What a run did. */
+/** The result of a run. */
 interface Result {
 	readonly exit: Exit;
 	readonly summary: string;

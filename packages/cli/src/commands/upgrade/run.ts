@@ -34,7 +34,7 @@ export async function runUpgrade(paths: readonly string[], flags: UpgradeFlags):
 	return exitOf(all, flags);
 }
 
-/** What happened to each file. Why it cannot be upgraded is printed at once. */
+/** Upgrades files, and returns the outcome for each. Why a file cannot be upgraded is printed at once. */
 async function* outcomesOf(paths: readonly string[], flags: UpgradeFlags): AsyncGenerator<readonly [path: string, outcome: Outcome]> {
 	const cores = coresForUpgrade(paths, flags);
 	if (cores > 1) {

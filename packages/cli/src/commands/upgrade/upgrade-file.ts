@@ -15,7 +15,7 @@ import type { PreparedUpgrade } from './prepare.ts';
 import { prepareUpgrade } from './prepare.ts';
 import type { Unkept } from './unkept.ts';
 
-/** What happened to a file. */
+/** The outcome for a file. */
 export type Outcome =
 	/** `newest`: it needs no upgrade; `older`: it needs one; `upgraded`: it was rewritten. */
 	| { readonly state: 'newest' | 'older' | 'upgraded'; readonly upgrade: PreparedUpgrade }

@@ -12,7 +12,7 @@ export interface UpgradeTasks {
 export interface UpgradedFile {
 	readonly at: number;
 	readonly outcome: Outcome;
-	/** What is to be printed to standard error before anything else about it. */
+	/** The text to print to standard error before anything else about it. */
 	readonly printed: string;
 }
 

@@ -43,7 +43,7 @@ export interface FileReport {
 	readonly failure?: string;
 	/** Whether it was named on the command line, or found by a word of it. */
 	readonly isInput: boolean;
-	/** What `--fix` did with it. */
+	/** The fixes that `--fix` made in it. */
 	readonly mended?: Mended;
 }
 
@@ -58,7 +58,7 @@ const MOST_FILES = 100_000;
 
 const NOTHING = new Uint8Array();
 
-/** What a check has found. */
+/** The result of a check. */
 export interface Checked {
 	/** The named files first, in their order, then the files that they refer to, if something is wrong in them. */
 	readonly reports: readonly FileReport[];

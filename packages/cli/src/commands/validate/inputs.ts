@@ -6,7 +6,7 @@ import { shownPath } from '../../host/paths.ts';
 import type { Input } from '../../host/read-input.ts';
 import { isStdin, readInput } from '../../host/read-input.ts';
 
-/** What to check. */
+/** The files to check. */
 export interface Inputs {
 	/** The files, by path, absolute with `/`: their names for display, in the order of the command line. */
 	readonly files: ReadonlyMap<string, string>;

@@ -5,11 +5,11 @@ import { parseTargetVersion } from '../../documents/target-version.ts';
 import { asErrors } from '../../findings/losses.ts';
 import { engineNamed, unknownEngine } from '../../options/engine.ts';
 
-/** What must be able to read the documents: a version of Tiled, or an engine. */
+/** The program that must be able to read the documents: a version of Tiled, or an engine. */
 export interface Target {
 	/** The name of the engine, or the version. */
 	readonly id: string;
-	/** What it cannot read in a document; findings with pointers, without lines. */
+	/** Finds what it cannot read in a document; findings with pointers, without lines. */
 	readonly losses: (doc: Document, source: Pick<Source, 'syntax'>) => readonly Issue[];
 	/** Whether the files that the named ones refer to are read by it as well. An engine reads them, an export writes only the named ones. */
 	readonly readsAll: boolean;

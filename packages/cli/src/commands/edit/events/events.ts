@@ -4,7 +4,7 @@ import type { ServedRoot } from '../files/served-root.ts';
 import type { DiskWatch } from './disk-watch.ts';
 import { watchDisk } from './disk-watch.ts';
 
-/** What happened to a file of the root. */
+/** An event of a file in the root. */
 type FileEvent =
 	| { readonly type: 'changed'; readonly path: string; readonly etag: string }
 	| { readonly type: 'removed'; readonly path: string };
@@ -28,7 +28,7 @@ const MOST_WAITING = 2 ** 20;
 /** Starts without a stream. The files are watched from the first one on. */
 export function startEvents(files: ServedRoot, heartbeat: number): Events {
 	const streams = new Map<ServerResponse, string | undefined>();
-	/** What the pages know of each file: the etag, or that there is none. */
+	/** The state of each file that the pages know: the etag, or that there is no file. */
 	const told = new Map<string, string | undefined>();
 	let watch: DiskWatch | undefined;
 

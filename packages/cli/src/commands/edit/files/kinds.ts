@@ -4,7 +4,7 @@ import { FORMATS, PICTURES } from '@tilewright/ops/formats';
 /** Documents that the editor reads: maps, tilesets, templates, worlds, projects, lists of rules, and what may be one of them. */
 const DOCUMENTS = /^\.(?:tmx|tmj|tsx|tsj|tx|tj|json|js|xml|world|tiled-project|txt)$/;
 
-/** What the editor writes besides export formats: documents with a general extension, projects, and pictures. */
+/** The extensions that the editor writes besides export formats: documents with a general extension, projects, and pictures. */
 const OTHER_WRITTEN = /^\.(?:xml|tiled-project|png|webp|jpe?g|svg|gif)$/;
 
 const extensionOf = (path: string): string => extname(path).toLowerCase();

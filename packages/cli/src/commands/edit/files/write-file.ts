@@ -10,10 +10,10 @@ import { pathInRoot } from '../place.ts';
 import { etagOf } from './etag.ts';
 import { isHidden, isWritable } from './kinds.ts';
 
-/** What must be at the path for a file to be written: this content, nothing, or anything. */
+/** The condition for writing a file: this content, nothing, or anything at its path. */
 export type Condition = { readonly etag: string } | 'nothing' | 'anything';
 
-/** What became of a file: it was written, or has another content than expected (`undefined`: there is no file), or was refused. */
+/** The outcome for a file: it was written, or has another content than expected (`undefined`: there is no file), or was refused. */
 export type Written = { readonly etag: string } | { readonly conflict: string | undefined } | Refused;
 
 /** Where a file is written. */

@@ -9,7 +9,7 @@ import type { Place } from '../place.ts';
 import { answerJson, answerMethod, answerRefusal } from './answers.ts';
 import { bodyOf } from './body.ts';
 
-/** What requests of the page work on. */
+/** The files and state on which requests of the page work. */
 export interface Api {
 	readonly place: Place;
 	readonly files: ServedRoot;

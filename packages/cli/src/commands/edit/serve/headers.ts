@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * What the page may do, whatever a hostile map puts into it: only scripts, styles and requests of our own address. WebAssembly is for the
+ * The rights of the page, whatever a hostile map puts into it: only scripts, styles and requests of our own address. WebAssembly is for the
  * encoder of zstd. The build of the editor takes the rules from here.
  */
 export const CONTENT_SECURITY_POLICY: readonly string[] = [

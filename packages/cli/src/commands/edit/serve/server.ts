@@ -13,7 +13,7 @@ import { guardFor } from './guard.ts';
 import { setSecurityHeaders } from './headers.ts';
 import { listen } from './listen.ts';
 
-/** What is served, and where. */
+/** The files that are served, and the address. */
 export interface ServeOptions {
 	readonly place: Place;
 	/** The folder with the built app. */

@@ -16,7 +16,7 @@ export interface ExportedFile {
 	readonly hasPatterns: boolean;
 }
 
-/** What an export has read, without the content. */
+/** The documents that an export has read, without the content. */
 export interface ExportedGraph {
 	/** Paths of the requested documents. */
 	readonly roots: readonly string[];

@@ -26,9 +26,9 @@ export interface Made {
 	readonly bytes: Uint8Array | undefined;
 	/** Why an image could not be read. */
 	readonly refused?: Refused;
-	/** What the version or the format cannot hold. */
+	/** The content that the version or the format cannot hold. */
 	readonly losses: readonly Issue[];
-	/** What else was found. */
+	/** The other findings. */
 	readonly findings: readonly Issue[];
 	/** Whether the pointers of `losses` and `findings` are valid in the source. */
 	readonly isAsRead: boolean;
@@ -36,7 +36,7 @@ export interface Made {
 	readonly inputs: readonly string[];
 }
 
-/** What all jobs of an export share. */
+/** The state that all jobs of an export share. */
 export interface JobContext {
 	readonly graph: Graph;
 	readonly gate: Gate;

@@ -7,7 +7,7 @@ import { replaceFile } from '../../../host/replace-file.ts';
 import { asFileError } from '../../../host/target.ts';
 import { removeLeftovers } from '../../../host/temporary-files.ts';
 
-/** What happened to a file of an export. */
+/** The outcome for a file of an export. */
 export type Change = 'written' | 'unchanged';
 
 /**

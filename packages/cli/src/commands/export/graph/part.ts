@@ -18,7 +18,7 @@ export interface GraphRequest {
 	readonly flags: GraphFlags;
 }
 
-/** What happened to one file of the export. */
+/** The outcome for one file of the export. */
 export interface GraphOutcome {
 	/** Its path, relative to the folder of the export. */
 	readonly name: string;
@@ -57,7 +57,7 @@ export interface Part {
 	readonly gate: Gate;
 	/** With it, digests of all that is read and written are made, for the cache. */
 	readonly digestKey?: DigestKey;
-	/** What was exported already. */
+	/** The part that was exported already. */
 	readonly done?: DonePart;
 	/** Receives all about which something is printed, and the content of each file. */
 	readonly witness?: Witness;
@@ -65,7 +65,7 @@ export interface Part {
 
 /** The rest of an export. */
 export interface DonePart {
-	/** What was written, relative to the folder of the export, and from which source. */
+	/** The files that were written, relative to the folder of the export, and the source of each. */
 	readonly files: readonly { readonly to: string; readonly from: string }[];
 	/** All files that these sources name. */
 	readonly named: readonly string[];
@@ -98,7 +98,7 @@ export interface PlannedNames extends Pick<ExportPlan, 'renamed' | 'clashes'> {
 	readonly copies: readonly PlannedFile[];
 }
 
-/** What was asked of the disk, and the sizes of the documents in bytes. */
+/** The questions to the disk, and the sizes of the documents in bytes. */
 export interface Questions {
 	readonly calls: Iterable<Call>;
 	readonly sizes: ReadonlyMap<string, number>;

@@ -18,7 +18,7 @@ import type { GraphOutcome, Part, PlannedFile } from './part.ts';
 /** Each job holds a document and its text in memory. */
 export const PARALLEL_JOBS = 4;
 
-/** What happened in a job. Another thread may say it. */
+/** The report of a job. Another thread may make it. */
 export interface JobReport {
 	readonly refused?: Refused;
 	readonly losses: readonly Issue[];
@@ -49,7 +49,7 @@ export async function runJob(job: Job, { out, flags, digestKey }: Pick<Part, 'ou
 	}
 }
 
-/** What happened to the files of an export. */
+/** The results for the files of an export. */
 interface Written {
 	readonly outcomes: readonly GraphOutcome[];
 	readonly unwritable: boolean;

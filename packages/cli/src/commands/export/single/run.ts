@@ -46,7 +46,7 @@ export interface ExportRequest {
 	readonly source: string;
 	/** Path, or `-` for standard output. */
 	readonly target: string;
-	/** What the source must be; by default, any kind. */
+	/** The kind that the source must have; by default, any. */
 	readonly kind?: 'map' | 'tileset';
 	readonly flags: ExportFlags;
 }

@@ -14,7 +14,7 @@ export interface TilesetOutput {
 	readonly path: string;
 	/** `undefined` if it cannot be written; the findings say why. */
 	readonly bytes: Uint8Array | undefined;
-	/** What the version or the format cannot hold. */
+	/** The content that the version or the format cannot hold. */
 	readonly losses: readonly Issue[];
 }
 

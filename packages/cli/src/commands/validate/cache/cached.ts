@@ -21,7 +21,7 @@ interface StoredGroup {
 	readonly files: readonly string[];
 }
 
-/** What the cache holds. */
+/** The content of the cache. */
 interface StoredGroups {
 	/** Of the digests in the calls. */
 	readonly key: DigestKey;
@@ -34,7 +34,7 @@ const MOST_GROUPS = 20_000;
 /** The start of the names of the files. */
 const NAME = 'validate';
 
-/** What is cached, and what decides about it. */
+/** The options of the cache: its folder, and everything on which findings depend. */
 export interface CacheOptions {
 	/** The folder of the cache. */
 	readonly folder: string;

@@ -18,13 +18,13 @@ import { fixBytes } from './fix-bytes.ts';
 import type { Mended } from './mended.ts';
 import { printDiff } from './print-diff.ts';
 
-/** What happened to the files. */
+/** The results for the files. */
 export interface Fixed {
 	/** The contents as they would be, by path, for a run that writes nothing. */
 	readonly contents: ReadonlyMap<string, Uint8Array>;
 	/** The number of files that could not be written. */
 	readonly failed: number;
-	/** What was mended in each file, or would be. Files that could not be written are left out. */
+	/** The fixes made in each file, or those that would be made. Files that could not be written are left out. */
 	readonly mended: ReadonlyMap<string, Mended>;
 }
 

@@ -1,6 +1,6 @@
 import type { Fix } from '@tilewright/ops';
 
-/** What `--fix` did with a file, or would do. */
+/** The fixes that `--fix` made in a file, or would make. */
 export interface Mended {
 	/** The content before. */
 	readonly before: Uint8Array;

@@ -2,7 +2,7 @@ import type { Graph } from '@tilewright/ops';
 import type { Tally } from '../../../findings/describe-findings.ts';
 import type { FileReport } from '../check.ts';
 
-/** What a run of `validate` has found. */
+/** The findings of a run of `validate`. */
 export interface Run {
 	/** In the order of the command line; last the files that were not named, if something is wrong in them. */
 	readonly reports: readonly FileReport[];

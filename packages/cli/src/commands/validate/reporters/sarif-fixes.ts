@@ -29,7 +29,7 @@ export function resultsOfFixes({ before, fixes }: Mended, uri: string): object[]
 	});
 }
 
-/** What was mended, for services that show the properties of a run: SARIF has no place for fixes that are done. */
+/** The fixes that were made, for services that show the properties of a run: SARIF has no place for them. */
 export const doneFixes = ({ fixes }: Mended, uri: string): object[] =>
 	fixes.map((fix) => ({ uri, ruleId: fix.code, pointer: fix.pointer, message: fix.says }));
 

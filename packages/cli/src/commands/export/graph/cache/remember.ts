@@ -9,7 +9,7 @@ interface WrittenOutput extends Omit<StoredOutput, 'named'> {
 	readonly named: readonly string[];
 }
 
-/** What an export did. */
+/** The result of an export. */
 export interface Report {
 	readonly graph: ExportedGraph;
 	/** Everything that was asked of the disk. */
@@ -81,7 +81,7 @@ export function withReport(kept: StoredExport, report: Report): StoredExport {
 	};
 }
 
-/** What is stored for some documents alone. */
+/** Returns the stored content for some documents alone. */
 export function only({ key, names, calls, outputs, roots }: StoredExport, keep: (path: string) => boolean): StoredExport {
 	const kept = listsOf({ names: [], calls: [], outputs: [] });
 	const left = roots
@@ -97,7 +97,7 @@ export function only({ key, names, calls, outputs, roots }: StoredExport, keep: 
 	return { key, names: kept.names.items, calls: kept.calls.items, outputs: kept.outputs.items, roots: left };
 }
 
-/** What is stored once, for all roots. */
+/** The lists that are stored once, for all roots. */
 const listsOf = ({ names, calls, outputs }: Pick<StoredExport, 'names' | 'calls' | 'outputs'>) => ({
 	names: indexed<string>((name) => name, names),
 	calls: indexed<Call>(keyOfCall, calls),

@@ -10,7 +10,7 @@ import type { StoredExport, StoredOutput, StoredRoot } from './stored.ts';
 export interface Reused {
 	/** The requested documents. */
 	readonly roots: ReadonlySet<string>;
-	/** What is on the disk for them, by the path relative to the folder of the export. */
+	/** The files on the disk for them, by the path relative to the folder of the export. */
 	readonly outputs: ReadonlyMap<string, StoredOutput>;
 	/** All files that their sources name. */
 	readonly named: ReadonlySet<string>;

@@ -18,7 +18,7 @@ export interface StoredRoot {
 	readonly path: string;
 	/** All that was asked of the disk for it, as indexes. */
 	readonly calls: readonly number[];
-	/** What was written for it, as indexes. */
+	/** The files that were written for it, as indexes. */
 	readonly outputs: readonly number[];
 	/** The cells of its tile layers and of those that it refers to. */
 	readonly cells: number;
@@ -26,7 +26,7 @@ export interface StoredRoot {
 	readonly bytes: number;
 }
 
-/** What the cache of an export holds. Documents share most of their calls, outputs and names, so each is listed once. */
+/** The content of the cache of an export. Documents share most of their calls, outputs and names, so each is listed once. */
 export interface StoredExport {
 	/** Of the digests of contents. */
 	readonly key: DigestKey;

@@ -30,7 +30,7 @@ export interface PartRequest {
 	readonly digestKey: DigestKey | undefined;
 }
 
-/** What a thread has read. */
+/** The documents that a thread has read. */
 export interface PartReport {
 	readonly graph: ExportedGraph;
 	/** The requested documents of the part, also those that could not be read. */

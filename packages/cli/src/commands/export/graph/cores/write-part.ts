@@ -12,7 +12,7 @@ import { findingsIn, jobsIn, needsAllFiles, readPart } from '../read-part.ts';
 import { PARALLEL_JOBS, runJob } from '../write-jobs.ts';
 import type { ExportTasks, PartRequest } from './part-report.ts';
 
-/** What a thread keeps between its two tasks. */
+/** The state that a thread keeps between its two tasks. */
 interface Kept {
 	readonly part: Part;
 	readonly jobs: ReadonlyMap<string, Job>;

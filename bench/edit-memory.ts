@@ -18,7 +18,7 @@ function used(): number {
 	return heapUsed + arrayBuffers;
 }
 
-/** What a function keeps, in bytes. */
+/** The memory that the result of a function keeps, in bytes. */
 function kept(run: () => unknown): number {
 	const before = used();
 	const result = run();

@@ -8,7 +8,7 @@ export interface OpenMap {
 	readonly close: () => void;
 }
 
-/** What a map is opened with. */
+/** The options with which a map is opened. */
 export interface OpenOptions {
 	/** The URL of the map. */
 	readonly map: string;

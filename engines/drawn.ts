@@ -18,7 +18,7 @@ export interface DrawRequest {
 	readonly frames: number;
 }
 
-/** What became of it. */
+/** The outcome. */
 export interface Drawn {
 	/** A PNG, as a `data:` URL. */
 	readonly picture: string;

@@ -5,7 +5,7 @@ export interface MapFiles {
 	readonly images: readonly string[];
 }
 
-/** What the loader of an engine found in a map. */
+/** The content of a map that the loader of an engine found. */
 export interface Loaded {
 	/** The cells with a tile, of all tile layers. */
 	readonly tiles: number;

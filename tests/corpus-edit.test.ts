@@ -19,7 +19,7 @@ const SMALL = 10_000;
 /** In bytes. Larger maps get every fifth operation, each map other ones. */
 const LARGE = 100_000;
 
-/** What reading a document reports, without places and counts: codes that need something done. */
+/** The findings of reading a document, without places and counts: codes that need action. */
 const codesOf = (issues: readonly Issue[]): Set<string> =>
 	new Set(issues.filter(({ severity }) => severity !== 'info').map(({ code }) => code));
 

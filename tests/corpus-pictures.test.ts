@@ -111,7 +111,7 @@ async function contactOf(path: string, first: Contact['first'], theirs: Uint8Arr
 	return { title: path, first, theirs, ours: await renderer.encode('png') };
 }
 
-/** What the command draws, by the absolute path and without `--root`, whatever the working folder is. */
+/** Opens a file as the command does, by the absolute path and without `--root`, whatever the working folder is. */
 async function open(path: string): Promise<Renderer> {
 	const whole = join(corpusDocs, path);
 	const { loader } = gateFor(dirname(whole), {});

@@ -28,7 +28,7 @@ for (const { path, orientation, infinite, syntax } of maps) {
 /** Numbers of a tile and its place as one text, in hundredths. They are shifted, so that no usual number is just between two. */
 const textOf = (numbers: readonly number[]): string => numbers.map((number) => Math.round(number * 100 + 0.1234) + 0).join(' ');
 
-/** What the renderer draws: the tiles of each layer by its path, and the corners of each tile object, by its id. */
+/** The tiles that the renderer draws for each layer, by its path, and the corners of each tile object, by its id. */
 function drawnOf(graph: Graph) {
 	const { items, frames } = drawListOf(graph, undefined, { layers: () => true, objects: () => true, shapes: false, unlimited: true });
 	const layers = new Map<string, string[]>();
@@ -50,7 +50,7 @@ function drawnOf(graph: Graph) {
 	return { layers, corners };
 }
 
-/** What a game draws of a layer. */
+/** The tiles that a game draws for a layer. */
 function tilesOf(map: GameMap, layer: TileLayer): string[] {
 	const tiles: string[] = [];
 	tilesWithin(map, layer, { x: -1e7, y: -1e7, width: 2e7, height: 2e7 }, (tile, _column, _row, x, y) => {

@@ -2,7 +2,7 @@ import { read } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
 import { bytesOf, corpusRows, hasCorpus } from './support/corpus.ts';
 
-/** What is known to be wrong in documents of the corpus, and the finding that names it. */
+/** The known mistakes in documents of the corpus, and the finding that names each. */
 const NAMED: readonly (readonly [anomaly: RegExp, code: string])[] = [
 	[/^duplicate object ids/, 'duplicate-object-id'],
 	[/^layer\.type /, 'unknown-type'],

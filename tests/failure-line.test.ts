@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { failureLine } from '../tools/failure-line.ts';
 
-/** What Vitest reports of a test that throws. */
+/** The report of Vitest for a test that throws. */
 function reported(test: () => void): string | undefined {
 	try {
 		test();

@@ -17,7 +17,7 @@ function findingsIn(bytes: Uint8Array): string[] {
 	return [...issues, ...placeIssues(bytes, lint({ doc, syntax: source.syntax }))].map(({ code, severity }) => `${severity} ${code}`).sort();
 }
 
-/** What every fix of a file holds: its findings are gone, no other came, fixing again changes nothing, and the map is the same. */
+/** Expects what holds for every fix of a file: its findings are gone, no other came, fixing again changes nothing, and the map is the same. */
 function expectFixed(bytes: Uint8Array): readonly string[] {
 	const { bytes: fixed, fixes } = fixText(bytes);
 	const before = findingsIn(bytes);
@@ -66,7 +66,7 @@ function allFindingsIn(bytes: Uint8Array): IssueCode[] {
 const without = (value: unknown, ...fields: readonly string[]): unknown =>
 	JSON.parse(JSON.stringify(value), (key, member: unknown) => (fields.includes(key) ? undefined : member));
 
-/** What programs see of a document: without ids and counters, boxes of layers, empty chunks, the order of tilesets and sizes. */
+/** The meaning of a document for programs: without ids and counters, boxes of layers, empty chunks, the order of tilesets and sizes. */
 function meaningOf(bytes: Uint8Array): unknown {
 	const { doc } = read(bytes);
 	if (doc === undefined) return undefined;

@@ -20,7 +20,7 @@ const maps = [...scenes, ...examples.filter((path) => path.endsWith('.tmj'))].fi
 const EVERYTHING = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
 const TIME = 350;
 
-/** What is drawn, as a text: numbers are rounded, since they come by other ways. */
+/** Describes a drawn thing as a text: numbers are rounded, because they are computed in different ways. */
 const textOf = (layer: string, { x, y }: { readonly x: number; readonly y: number }, matrix: Matrix, look: Look): string =>
 	[
 		layer,

@@ -5,9 +5,9 @@ const app = fileURLToPath(new URL('../packages/editor/dist/app/', import.meta.ur
 
 /** The scripts and styles that the built editor loads: paths of files. */
 export interface EditorCode {
-	/** What the start page needs. */
+	/** The files that the start page needs. */
 	readonly start: readonly string[];
-	/** What is loaded when a map is open, the start page's included. Workers, and dialogs that were not asked for, are not. */
+	/** The files that are loaded when a map is open, including those of the start page. Workers, and dialogs that were not opened, are left out. */
 	readonly map: readonly string[];
 	/** The scripts that workers start with, beside the page's. */
 	readonly workers: readonly string[];

@@ -2,7 +2,7 @@
 const LONGEST = 4000;
 
 /**
- * What went wrong, on one line: the message of a failed test without its stack. The message of a failed property has further lines, with
+ * Returns the failure on one line: the message of a failed test without its stack. The message of a failed property has further lines, with
  * the seed, the path and the counterexample, which are needed to see the failure again.
  *
  * @param message - as Vitest's report in JSON has it: the message of the error, then its stack

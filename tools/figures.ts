@@ -1,4 +1,4 @@
-/** What a suite of ours writes by `--report FILE`, for the last lines of .ci/run. */
+/** The figures that a suite of ours writes with `--report FILE`, for the last lines of .ci/run. */
 export interface Figures {
 	readonly passed: number;
 	readonly skipped: number;

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { failureLine } from './failure-line.ts';
 import type { Figures } from './figures.ts';
 
-/** What is read of Playwright's report in JSON. */
+/** The part of Playwright's report in JSON that is read. */
 export interface PlaywrightReport {
 	readonly stats: { readonly expected: number; readonly skipped: number };
 	readonly errors: readonly PlaywrightError[];

@@ -15,7 +15,7 @@ const words = (round: number, ...more: string[]): string[] => [
 ];
 const cached = (round: number): string[] => words(round, '--cache', `cache/${round}`);
 
-/** What a case does with a project. Each round has another number. */
+/** The runs of a case on a project. Each round has another number. */
 interface Runs {
 	readonly ours: (run: Run, round: number, folder: string) => void;
 	readonly baseline: (round: number) => readonly string[];

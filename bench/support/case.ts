@@ -3,7 +3,7 @@ import type { Ratio } from './ratio.ts';
 /** Something to measure. */
 export interface Case {
 	readonly name: string;
-	/** What it is compared with. */
+	/** The thing that it is compared with. */
 	readonly baseline: string;
 	/** The ratio to reach. */
 	readonly aim?: number;
@@ -18,7 +18,7 @@ export interface Case {
 /** Cases of one kind: a part of the table with a title of its own. */
 export interface Group {
 	readonly title: string;
-	/** What the times are. */
+	/** The kind of times that are measured. */
 	readonly times: 'of the processor' | 'by the clock' | 'none, but memory';
 	readonly cases: readonly Case[];
 }

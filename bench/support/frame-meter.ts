@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 
-/** What a page did, frame by frame, in milliseconds. */
+/** The work of a page, frame by frame, in milliseconds. */
 export interface FrameTimes {
 	/** How long the scripts of each frame kept the processor busy: what draws, and what events are passed to. */
 	readonly scripts: readonly number[];

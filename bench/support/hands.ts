@@ -8,7 +8,7 @@ export interface Deed {
 	readonly times: BusyTimes;
 }
 
-/** What people do by the page. */
+/** The actions of a person on the page. */
 export interface Hands {
 	readonly deeds: Deed[];
 	/** Does something and measures it, with what follows it. */

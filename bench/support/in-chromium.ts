@@ -5,7 +5,7 @@ import { chromiumArguments, findChromium } from '../../tools/chromium.ts';
 import type { Ratio } from './ratio.ts';
 import { ratioFrom } from './ratio.ts';
 
-/** What browsers load of the package: a file for each module. */
+/** The files of the package that browsers load: one for each module. */
 const BUILD = new URL('../../packages/format/dist/browser/', import.meta.url);
 const SITE = 'http://bench.test/';
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 
-/** What kept a page busy, in milliseconds. */
+/** The work that kept a page busy, in milliseconds. */
 export interface BusyTimes {
 	/** Processor time of the longest task of the page's main thread: as long does nothing else happen, on an idle machine. */
 	readonly longest: number;

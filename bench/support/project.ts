@@ -24,7 +24,7 @@ const KINDS: readonly Kind[] = [
 	{ width: 500, height: 500, layers: 4, share: 1 },
 ];
 
-/** What the layers of a map show, from the bottom up. */
+/** The painters of the layers of a map, from the bottom up. */
 const PAINTERS: readonly Painter[] = [ground, sparse, runs, sparse];
 
 /** The tiles of the shared tileset. */

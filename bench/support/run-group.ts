@@ -13,7 +13,7 @@ export interface Wanted {
 	readonly rounds: number;
 }
 
-/** What measuring a group tells: its title, then each row. */
+/** A report from measuring a group: its title, then each row. */
 export type Report = { readonly title: string } | { readonly row: Row };
 
 const MEASURE = fileURLToPath(new URL('measure-case.ts', import.meta.url));

@@ -8,7 +8,7 @@ interface Line {
 	readonly length: number;
 }
 
-/** What a program without this package needs to undo a stroke. */
+/** The data that a program without this package needs to undo a stroke. */
 interface Undo {
 	readonly at: number[];
 	readonly before: number[];

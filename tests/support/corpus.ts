@@ -9,7 +9,7 @@ export interface CorpusRow {
 	readonly path: string;
 	readonly kind: string;
 	readonly syntax: 'json' | 'xml';
-	/** What is wrong in it, with counts or details; empty for sound documents. */
+	/** The mistakes in it, with counts or details; empty for sound documents. */
 	readonly anomalies?: object;
 	/** Path of Tiled's export, in the corpus. */
 	readonly export?: string;

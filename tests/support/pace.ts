@@ -13,7 +13,7 @@ export const MOST_PACES = 1000;
 
 let usual: number | undefined;
 
-/** What a run returned, and how long it took. */
+/** The result of a run, and its time. */
 export interface Paced<T> {
 	readonly result: T;
 	/** Its time, measured by the time of some ordinary work on the same machine: a pace is about ten milliseconds. */

@@ -24,7 +24,7 @@ export interface Compared {
 	/** The time of a frame, and how much of it the scripts of the page take, in milliseconds. */
 	readonly frameTime: number;
 	readonly scriptTime: number;
-	/** What the adapter drew, as PNG; absent if it failed. */
+	/** The picture that the adapter drew, as PNG; absent if it failed. */
 	readonly picture?: Uint8Array;
 	/** Why there is no picture; absent if there is one. */
 	readonly failure?: string;
@@ -36,7 +36,7 @@ const TOLERANCE = 0.02;
 /** Where letters are all that is seen, more differ; and engines blend half-transparent pixels in their own ways. */
 const MORE: Readonly<Record<string, number>> = { 'blend-modes': 0.1, 'texts': 0.1 };
 
-/** What an engine cannot draw, as a share of the picture: with WebGL, Phaser has five of the blend modes, LittleJS two, Kaplay one. */
+/** The content that an engine cannot draw, as a share of the picture: with WebGL, Phaser has five of the blend modes, LittleJS two, Kaplay one. */
 const LACKING: Readonly<Record<string, number>> = {
 	...{ 'phaser blend-modes': 0.5, 'phaser everything': 0.03 },
 	// It turns tiles by an angle, in a shader: their edges are rounded in another way.
@@ -74,7 +74,7 @@ export const PICTURES = join(root, 'node_modules/.cache/engines');
 /** The names of the adapters: those of the files in engines/adapters. */
 export const adapterNames = (): string[] => readdirSync(join(root, 'engines/adapters')).map((file) => file.replace(/\.ts$/, ''));
 
-/** What draws: a package of ours, or a recipe of the guide. */
+/** The name of the code that draws: a package of ours, or a recipe of the guide. */
 export const titleOf = (adapter: string): string =>
 	existsSync(join(root, `engines/recipes/${adapter}.ts`)) ? `the recipe for ${adapter}` : `@tilewright/${adapter}`;
 

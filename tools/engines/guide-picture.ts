@@ -4,7 +4,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 /** The map that the guide shows in each engine. */
 export const GUIDE_MAP = 'everything';
 
-/** What is shown of its middle, in pixels. */
+/** The size of the part of its middle that is shown, in pixels. */
 const SIZE = { width: 480, height: 320 };
 
 /** Writes the picture of an engine that the guide has. */

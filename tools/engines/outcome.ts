@@ -1,9 +1,9 @@
 import type { Loaded } from '../../engines/loaded.ts';
 
-/** What became of a map in an engine. */
+/** The outcome for a map in an engine. */
 export type Outcome = { readonly loaded: Loaded } | { readonly failure: string };
 
-/** What is missing of a map; an empty text if it is all there. */
+/** Describes what is missing from a map; an empty text if it is all there. */
 export function missing(outcome: Outcome, content: Required<Loaded>): string {
 	if ('failure' in outcome) return outcome.failure;
 	const { tiles, objects, tileObjects = content.tileObjects } = outcome.loaded;

@@ -7,7 +7,7 @@ export interface Tried {
 	readonly name: string;
 	/** Whether it is of a public project. */
 	readonly isPublic: boolean;
-	/** What is missing if the engine loads the map as it is; empty if nothing is. */
+	/** The content that is missing if the engine loads the map as it is; empty if nothing is. */
 	readonly raw: string;
 	/** The same of its export with `--for`. */
 	readonly ours: string;

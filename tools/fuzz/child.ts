@@ -10,7 +10,7 @@ import { randomOf } from './mutate.ts';
 import { seeds } from './seeds.ts';
 import { shrunk } from './shrink.ts';
 
-/** What the child says. */
+/** An answer of the child process. */
 export type Answer =
 	| { readonly done: number }
 	| { readonly failed: number; readonly from: string; readonly problem: string; readonly bytes: string }

@@ -6,7 +6,7 @@ export interface Failure {
 	readonly problem: string;
 }
 
-/** What failures have in common that are the same mistake: the words without numbers, names and places in documents. */
+/** Returns the part that failures with the same cause have in common: the words without numbers, names and places in documents. */
 export function kindOf(problem: string): string {
 	const [first = '', ...stack] = problem.split('\n');
 	const at = stack.find((line) => /packages\//.test(line))?.trim() ?? '';

@@ -6,12 +6,12 @@ import type { Seed } from './seeds.ts';
 import { problemWith } from './trial.ts';
 import { disagreementAbout } from './trial-agreement.ts';
 
-/** What a run tries. */
+/** A kind of trial that a run makes. */
 export interface Mode {
 	/** Whether documents with a seed's bytes can be a start. */
 	readonly fits: (seed: Seed) => boolean;
 	readonly caseOf: (seeds: readonly Seed[], seed: number, index: number) => Case;
-	/** What is wrong; `undefined` if nothing is. */
+	/** Finds a problem; `undefined` if there is none. */
 	readonly problemWith: (bytes: Uint8Array, random: Random) => Promise<string | undefined>;
 }
 

@@ -9,7 +9,7 @@ import type { Seed } from './seeds.ts';
 
 /** A document to try. */
 export interface Case {
-	/** What it was made from. */
+	/** The document that it was made from. */
 	readonly from: string;
 	readonly bytes: Uint8Array;
 }

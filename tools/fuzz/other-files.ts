@@ -8,7 +8,7 @@ const TEMPLATE =
 	'<template><tileset firstgid="1" source="t.tsx"/><object name="o" type="chest" gid="2" width="16" height="16"><properties><property name="gold" type="int" value="5"/></properties></object></template>';
 const MAP = '{"type":"map","width":1,"height":1,"tilewidth":16,"tileheight":16,"tilesets":[],"layers":[]}';
 
-/** What the files that a document refers to contain, by the ends of their names. */
+/** The content of the files that a document refers to, by the ends of their names. */
 export const OTHER_FILES: readonly (Loaded & { readonly end: RegExp })[] = [
 	{ end: /\.(?:tsx|tsj)$/, ...bytesOf(TILESET) },
 	{ end: /\.(?:tx|tj)$/, ...bytesOf(TEMPLATE) },

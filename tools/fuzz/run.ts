@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Answer } from './child.ts';
 
-/** What a run does. */
+/** The options of a run. */
 export interface RunOptions {
 	readonly seed: number;
 	readonly mode: string;

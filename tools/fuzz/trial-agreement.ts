@@ -1,7 +1,7 @@
 import { read } from '@tilewright/format';
 import { parsed, results } from '../../tests/support/agreement.ts';
 
-/** What ends the check before the form of the document is known, or is about more than its form. */
+/** The findings that end the check before the form of the document is known, or are about more than its form. */
 const NOT_COMPARED = new Set(['too-large', 'too-deep', 'unknown-kind', 'too-many']);
 
 /** Says how the published schema, run by ajv, and our check disagree about the form of a document; `undefined` if they agree. */

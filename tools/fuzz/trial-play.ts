@@ -7,7 +7,7 @@ import { cellPolygons, layerShapes, objectShape, solidShapes, tileObjectShapes }
 import { unpack } from '@tilewright/vite/runtime';
 import { pack } from '../../packages/vite/src/module/pack.ts';
 
-/** What a camera of a game sees, in pixels of the world. */
+/** The rectangle that a camera of a game sees, in pixels of the world. */
 const VIEW = { x: -40, y: -40, width: 320, height: 200 };
 
 /** Grids of more cells take long, and are no other than small ones. */

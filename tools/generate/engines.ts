@@ -40,7 +40,7 @@ function sectionOf(engine: Engine): string {
 	return `## \`--for ${id}\`: ${title}\n\nSource: ${source}.\n\n${rows}\n${settingsOf(engine)}\n`;
 }
 
-/** What `export --for` sets, as options of the command. */
+/** Lists the options that `export --for` sets, as options of the command. */
 function settingsOf(engine: Engine): string {
 	const { chunkSize, ...settings } = exportSettingsFor(engine);
 	const all = { ...settings, ...(chunkSize && { chunkSize: `${chunkSize.width}x${chunkSize.height}` }) };

@@ -51,7 +51,7 @@ export function defaultWords(field: Field): string {
 	return field.presence === 'default' ? `${value}, not written` : value;
 }
 
-/** What a missing field is read as. */
+/** Describes the value that is assumed for a missing field. */
 const assumedWords = ({ assumed, assumedBeside }: Field): string =>
 	assumed === undefined
 		? ''

@@ -3,7 +3,7 @@ import type { CellGrid, GameMap, GameObject } from '@tilewright/play';
 import { objects, solidCells } from '@tilewright/play';
 import { pixelToWorld, worldToTile } from '@tilewright/play/coordinates';
 
-/** What the player does. */
+/** The input of the player. */
 export interface Input {
 	/** From −1 to 1: left or right, up or down. */
 	readonly x: number;
@@ -25,7 +25,7 @@ export interface Game {
 	gold: number;
 	/** The coins of this map that were found. */
 	readonly taken: Set<GameObject>;
-	/** What somebody or a sign beside the hero says; empty if nobody does. */
+	/** The words of somebody or of a sign next to the hero; empty if there are none. */
 	words: string;
 	/** The path of the map behind the door that the hero is in. */
 	behind: string | undefined;

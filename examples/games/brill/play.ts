@@ -4,7 +4,7 @@ import { enter, step } from './game.ts';
 import { direction, opens } from './keys.ts';
 import { mapAt } from './maps.ts';
 
-/** What an engine does for the game. */
+/** The functions of an engine that the game needs. */
 export interface Stage {
 	/** Shows another map. */
 	readonly show: (map: GameMap) => Promise<void>;
@@ -17,7 +17,7 @@ const LONGEST = 50;
 
 /** Plays the game: on the isle first, then behind its doors. */
 export async function play({ show, draw }: Stage): Promise<void> {
-	/** What was on each map when the hero left it. */
+	/** The state of each map when the hero left it. */
 	const games = new Map<string, Game>();
 	const way: string[] = [];
 	let game = await goTo('/maps/orthogonal.tmj', 0);

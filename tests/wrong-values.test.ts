@@ -26,7 +26,7 @@ const WRONG: readonly unknown[] = [
 	[['a']],
 ];
 
-/** Which fields get wrong values: every so many. */
+/** The distance between fields that get wrong values. */
 const STEP = effort(7, 1);
 
 /** How many of the values a field gets; the next field gets the next ones. */

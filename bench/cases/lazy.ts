@@ -22,7 +22,7 @@ function opening(form: 'zlib' | 'zstd' | 'base64', syntax: 'json' | 'xml'): Case
 		measure: (rounds) => {
 			const json = chunkMap(form, [ground, runs, sparse]);
 			const bytes = syntax === 'json' ? json : write(readMap(json), { syntax });
-			// So many views in a row that they hardly pay for collecting what decoding all has left.
+			// With this many views in a row, the garbage that decoding everything has left hardly counts.
 			return ratioOf(() => ({ baseline: meanTime(() => read(bytes), 2), ours: meanTime(() => openView(bytes), 100) }), rounds, 1);
 		},
 	};

@@ -20,7 +20,7 @@ export interface Hands {
 	readonly view: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
-/** Checks, drafts and pictures follow the steps of a map: so long they may take to begin, in milliseconds. */
+/** Checks, drafts and pictures follow the steps of a map. They may take this long to begin, in milliseconds. */
 export const AFTERWARDS = 2500;
 
 /** Works on a page, and measures what it does. */

@@ -2,7 +2,7 @@ import type { GameObject } from '@tilewright/play';
 import { Component } from 'excalibur';
 
 /**
- * The object of the map that an actor shows, or that is solid.
+ * The object of the map that an actor shows, or whose body it is.
  *
  * @example hero.on('collisionstart', ({ other }) => read(other.owner.get(MapObject)?.object));
  */

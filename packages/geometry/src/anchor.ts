@@ -18,7 +18,7 @@ const ANCHORS: ReadonlyMap<string, Vector> = /* @__PURE__ */ new Map([
 ]);
 
 /**
- * The point of a tile object's box that lies at its position, as fractions of width and height from the top left. Unless its
+ * The point of a tile object's box that is at its position, as fractions of width and height from the top left. Unless its
  * tileset sets one: bottom left, or bottom on isometric maps.
  *
  * @param alignment - `objectalignment` of the tileset. A word that is unknown is kept in the document, and means nothing here

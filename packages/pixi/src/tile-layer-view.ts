@@ -16,7 +16,7 @@ interface Part {
 /** Shows the tiles of a layer that the camera sees: containers of sprites, one for each row of a part. */
 export function tileLayerView(map: GameMap, layer: TileLayer, textures: TextureStore): LayerView {
 	const { opacity, tint, blend } = pictureLook(layer);
-	// In a render group of its own, sprites that come and go, and parallax, are no work for the other layers.
+	// With its own render group, changing sprites and parallax cause no work in other layers.
 	const container = new Container({
 		label: layer.name,
 		alpha: opacity,
@@ -41,7 +41,7 @@ export function tileLayerView(map: GameMap, layer: TileLayer, textures: TextureS
 		const animated: AnimatedSprite[] = [];
 		const rows = tileRows(map, layer, part).map(({ order, tiles }) => {
 			const sprites = tiles.map((placed) => tileSprite(map, placed.tile, (shown) => placedMatrix(map, placed, shown), textures, animated));
-			// A render group does not hand its blend mode down.
+			// A render group does not pass its blend mode on to its children.
 			return new Container({ zIndex: order, blendMode: blend, children: sprites });
 		});
 		if (rows.length > 0) container.addChild(...rows);

@@ -11,8 +11,8 @@
  *    Make a container for each layer. In every frame, put it at `layerPosition(map, layer, view)`, which is its offset and its parallax. All
  *    that is said below is relative to it.
  * 3. **Tile layers**: `partsInView` gives the parts that the camera sees, the same objects each time. For a part that is new, draw the tiles of
- *    `tileRows(map, layer, part)` with `placedMatrix(map, placed)`; sort the rows of all parts by `order`. Remove parts that are not seen any more: `keepParts` does it.
- *    `tileBlocks` are smaller than rows, if an engine draws all that it is told to.
+ *    `tileRows(map, layer, part)` with `placedMatrix(map, placed)`; sort the rows of all parts by `order`. Remove parts that are no longer seen: `keepParts` does it.
+ *    `tileBlocks` are smaller than rows, for engines that draw everything they are given.
  * 4. **Object layers**: `objectPieces(map, layer)`, in this order. `objectMatrix(map, object)` is the matrix of a tile object, and
  *    `pieceBox` the middle, size and rotation of any. `wrapText` breaks the lines of texts, `drawText` draws a whole text on a canvas.
  * 5. **Image layers**: draw the picture over `imageArea(layer, size, position, view)`, which is in pixels of the world.
@@ -22,8 +22,7 @@
  * 8. The part of the picture of a tile: `tileFile(tile)` is the file, `tile.picture` the rectangle in it. Matrices start at the top left of that
  *    rectangle.
  *
- * Engines that draw everything anew in each frame need only steps 1 and 2, and `layerPainter`. Where the objects of an engine form a tree,
- * `showMap` does step 2, with what `byLayerType` and `showObjects` make; `loadPictures` loads each picture once.
+ * Engines that draw everything again in each frame need only steps 1 and 2, and `layerPainter`.
  */
 
 export { blendFormula } from './scene/blend-formula.ts';

@@ -1,4 +1,4 @@
-/** Worlds: maps beside each other, loaded as the camera comes near. An entry of its own: most games have none. */
+/** Worlds: maps next to each other, loaded as the camera comes near. An entry of its own: most games have none. */
 
 export { forgetPlacedMap, loadPlacedMap } from './worlds/load-placed-map.ts';
 export { loadWorld } from './worlds/load-world.ts';

@@ -1,7 +1,7 @@
 import type { MeshBasicMaterial } from 'three';
 import { FramebufferTexture, Vector2 } from 'three';
 
-/** A copy of what was drawn so far. It is as large as the canvas, so materials share it. */
+/** A copy of the picture drawn so far. It is as large as the canvas, so materials share it. */
 export interface Backdrop {
 	value: FramebufferTexture;
 }

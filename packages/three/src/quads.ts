@@ -89,7 +89,7 @@ export function createQuads(materialOf: (picture: PlacedPicture) => PictureMater
 		setBounds();
 	}
 
-	/** Writes a quad into the geometry; nothing is seen of one without a picture. */
+	/** Writes a quad into the geometry; a quad without a picture is invisible. */
 	function write(index: number, picture: PlacedPicture | undefined, shown: PictureMaterial | undefined): void {
 		const [positions, uvs] = ['position', 'uv'].map((name) => mesh.geometry.getAttribute(name));
 		const { part, matrix } = picture ?? NOTHING;

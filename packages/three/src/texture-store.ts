@@ -7,19 +7,19 @@ import { createBackdrop } from './backdrop.ts';
 
 type Drawable = HTMLImageElement | HTMLCanvasElement;
 
-/** Loads the picture at a path. It is no `ImageBitmap`, since three.js multiplies its colors with their alpha once more. */
+/** Loads the picture at a path. It is not an `ImageBitmap`, because three.js would multiply its colors with their alpha once more. */
 export type LoadPicture = (source: string) => Promise<Drawable>;
 
 /** How pictures are loaded. */
 export interface TextureStoreOptions {
-	/** Loads the picture at a path. Default: by an `ImageLoader` of three.js, which tells its default loading manager. */
+	/** Loads the picture at a path. Default: with an `ImageLoader` of three.js, which informs its default loading manager. */
 	readonly load?: LoadPicture;
 }
 
 /** A texture of a picture. */
 export interface PictureTexture {
 	readonly texture: Texture;
-	/** In pixels; absent for the marker, which is scaled to what is missing. */
+	/** In pixels; absent for the marker, which is scaled to the missing picture. */
 	readonly size?: Pick<Rect, 'width' | 'height'>;
 }
 

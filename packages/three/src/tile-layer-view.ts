@@ -8,13 +8,13 @@ import type { QuadSource } from './quads.ts';
 import { createQuads } from './quads.ts';
 import type { TextureStore } from './texture-store.ts';
 
-/** The tiles of a row of a part, and which rows of other parts come first. */
+/** The tiles of a row of a part, and its order among the rows of other parts. */
 interface Row {
 	readonly order: number;
 	readonly sources: readonly QuadSource[];
 }
 
-/** Shows the tiles of a layer that the camera sees: one mesh, which is made anew when parts come into view or leave it. */
+/** Shows the tiles of a layer that the camera sees: one mesh, which is made again when parts come into view or leave it. */
 export function tileLayerView(map: GameMap, layer: TileLayer, textures: TextureStore): LayerView {
 	const materials = createMaterials(textures, pictureLook(layer));
 	const { mesh, set, show } = createQuads(({ file }) => materials.of(file));

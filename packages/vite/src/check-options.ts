@@ -3,7 +3,7 @@ import type { TilewrightOptions } from './options.ts';
 const LEVELS: readonly unknown[] = ['error', 'warning', 'info', 'off'];
 
 /**
- * Checks options whose mistakes would be found late, or never: no compiler sees those of a configuration in JavaScript.
+ * Checks options whose mistakes would be found late, or never: a configuration in JavaScript has no compiler.
  *
  * @throws Error that names the option
  */

@@ -2,7 +2,7 @@
 export interface AtlasOptions {
 	/** The transparent pixels between pictures. Default: 1. */
 	readonly padding?: number;
-	/** How many times the pixels at the edges of each picture are repeated around it, against seams between scaled tiles. Default: 0. */
+	/** How many times the pixels at the edges of each picture are repeated around it, to avoid seams between scaled tiles. Default: 0. */
 	readonly extrude?: number;
 }
 
@@ -21,7 +21,7 @@ export interface TilewrightOptions {
 	 */
 	readonly types?: string;
 	/**
-	 * Whether maps come without what they do not use: tilesets, and tiles in collections of images. A game that puts other tiles into a map
+	 * Whether maps come without parts that they do not use: tilesets, and tiles in collections of images. A game that puts other tiles into a map
 	 * needs them. Default: `false`.
 	 */
 	readonly dropUnused?: boolean;

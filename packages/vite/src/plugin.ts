@@ -17,7 +17,7 @@ import { writeTypes } from './types/write-types.ts';
 /** Where an import leads. */
 interface Resolved {
 	readonly id: string;
-	/** Whether it is left to the program that runs the build. */
+	/** Whether the import is left to the program that runs the build. */
 	readonly external?: boolean | 'absolute' | 'relative';
 }
 
@@ -81,7 +81,7 @@ export function tilewright(options: TilewrightOptions = {}): TilewrightPlugin {
 		name: 'tilewright',
 		enforce: 'pre',
 
-		// Found when the first map is imported, it would make the dev server load the page again.
+		// If Vite found it only when the first map is imported, the dev server would load the page again.
 		config: () => ({ optimizeDeps: { exclude: ['@tilewright/vite'] } }),
 
 		configResolved({ root, publicDir, cacheDir }) {
@@ -102,7 +102,7 @@ export function tilewright(options: TilewrightOptions = {}): TilewrightPlugin {
 		async resolveId(source, importer) {
 			if (source === RUNTIME) {
 				const found = await this.resolve(source, importer, { skipSelf: true });
-				// Builds for servers leave packages out; but this one need not be installed where they run.
+				// Builds for servers leave packages out, but this one may not be installed on the server.
 				return found === null || found.external ? createRequire(import.meta.url).resolve(RUNTIME) : found.id;
 			}
 			const from = importer === undefined ? undefined : fileOf(importer);
@@ -135,7 +135,7 @@ export function tilewright(options: TilewrightOptions = {}): TilewrightPlugin {
 			const ids = [...dependencies].filter(([, files]) => files.has(file)).map(([id]) => id);
 			const { moduleGraph, hot } = this.environment;
 			const changed = ids.flatMap((id) => moduleGraph.getModuleById(id) ?? []);
-			// Vite updates only what a page has loaded: one that was opened with a mistake would never get what is mended.
+			// Vite updates only modules that a page has loaded: a page that was opened with a mistake would never get the fix.
 			if (changed.some(({ isSelfAccepting }) => isSelfAccepting === undefined)) hot.send({ type: 'full-reload' });
 			return changed.length === 0 ? undefined : [...new Set([...modules, ...changed])];
 		},
@@ -158,7 +158,7 @@ export function tilewright(options: TilewrightOptions = {}): TilewrightPlugin {
 		if (failure !== undefined) context.error(failure);
 		if (value === undefined) throw new Error(`${id} has no content, but no errors either.`);
 		const logs = new Map(warnings.map((issue) => [`${issue.file} ${issue.line} ${issue.message}`, logOf(issue, contents)]));
-		// Of a warning, Rolldown shows the message alone. The dev server shows its place, too.
+		// Rolldown shows only the message of a warning. The dev server shows its place, too.
 		const isBare = watch === undefined && 'rolldownVersion' in context.meta;
 		for (const [key, log] of logs) {
 			if ([...shown.values()].some((before) => before.has(key))) continue;

@@ -43,7 +43,7 @@ export function queried(source: string): Request | undefined {
 	return kind === 'map' || kind === 'tileset' ? { file, kind } : undefined;
 }
 
-/** How the module of another file imports a map. */
+/** The specifier with which the module of another file imports a map. */
 export const importOf = (map: string, from: string): string => relativeTo(from, map) + (kindOf(map) === 'map' ? '' : '?map');
 
 /** The file of a module whose id is not its path. */

@@ -3,7 +3,7 @@ import { read } from '@tilewright/format';
 
 /** Advice for the command line, where the library's own advice is about its options. */
 const ADVICE: Partial<Record<IssueCode, string>> = {
-	'too-deep': 'Nest fewer groups: no map needs so many levels.',
+	'too-deep': 'Nest fewer groups: no map needs that many levels.',
 	'too-large': 'Check that it is the right file: maps are not this large, neither in cells nor in objects.',
 };
 

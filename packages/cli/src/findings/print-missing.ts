@@ -6,7 +6,7 @@ import { printMessage } from '../host/output.ts';
 import { clean } from '../host/terminal.ts';
 import { count, cut } from '../host/text.ts';
 
-/** At most so many missing files are listed by name. */
+/** The most missing files that are listed by name. */
 const MOST_NAMES = 5;
 
 /** The roles of files without which a document is not complete. */

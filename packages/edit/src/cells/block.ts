@@ -25,7 +25,7 @@ export interface Blocks {
 	at(x: number, y: number, forWriting: boolean): Block | undefined;
 	/** The blocks that were made. */
 	written(): Iterable<Block>;
-	/** Tells that so many cells are about to be written: if they are most of a layer, it is copied at once. */
+	/** Announces the number of cells that will be written: if they are most of a layer, it is copied at once. */
 	expect(cells: number): void;
 	/** Wraps the changes of cells into those of chunks. */
 	around(cells: readonly Change[], changed: readonly Block[]): Change[];

@@ -52,9 +52,9 @@ export function translated({ bands }: Region, dx: number, dy: number): Region {
 }
 
 /**
- * A region with all cells that are at most so many columns and rows away.
+ * A region with all cells that are at most a number of columns and rows away.
  *
- * @param by - number of cells; negative shrinks: those cells remain whose whole neighbourhood belongs to the region
+ * @param by - number of cells; negative shrinks: only cells whose whole neighbourhood belongs to the region remain
  * @throws RangeError if it is no whole number
  */
 export function grown(region: Region, by: number): Region {

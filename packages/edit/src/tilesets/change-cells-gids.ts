@@ -9,7 +9,7 @@ import { gridOf } from '../change/chunk-at.ts';
 import { replacePart } from '../change/replace-part.ts';
 import { changedCells } from './gid-changer.ts';
 
-/** So many cells are changed between two pauses, about. */
+/** About this many cells are changed between two pauses. */
 const PORTION = 2 ** 18;
 
 /** If fewer chunks change, each is changed for itself. */

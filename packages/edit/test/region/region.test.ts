@@ -138,7 +138,7 @@ describe('regions', () => {
 	});
 });
 
-/** A region with all cells that are so many columns and rows away. */
+/** A region with all cells that are at most a number of columns and rows away. */
 const grownAcross = (region: Region, dx: number, dy: number): Region =>
 	union(union(region, translated(region, dx, dy)), translated(region, -dx, -dy));
 

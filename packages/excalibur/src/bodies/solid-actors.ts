@@ -48,7 +48,7 @@ function colliderOf(solids: readonly Solid[], at: Vector): Collider | undefined 
 	const colliders = solids.flatMap((solid) => collidersOf(solid, at));
 	if (colliders.length < 2) return colliders[0];
 	const all = new CompositeCollider(colliders);
-	// There may be gaps between them: each touch counts.
+	// There may be gaps between them, so each touch counts.
 	all.compositeStrategy = 'separate';
 	return all;
 }

@@ -3,7 +3,7 @@ import type { ImageFiltering } from 'excalibur';
 import { ImageSource, ImageWrapping } from 'excalibur';
 
 /**
- * Loads an image of the page; also SVG and `data:` URLs. Unlike an `ImageSource`, it says so when a picture is broken.
+ * Loads an image of the page; also SVG and `data:` URLs. Unlike an `ImageSource`, it reports a broken picture.
  *
  * @throws DOMException when it is missing or no picture
  */

@@ -16,7 +16,7 @@ export interface PictureOptions {
 export interface MapPictures extends Loadable<ReadonlyMap<string, ImageSource>> {
 	/** Adds those of another map; `load` loads what is not loaded yet. */
 	readonly add: (map: GameMap) => void;
-	/** A picture; a marker, if it could not be loaded. Image layers that repeat have another image than tilesets, since textures repeat or not. */
+	/** A picture; a marker, if it could not be loaded. Image layers that repeat have another image than tilesets, because a texture either repeats or not. */
 	readonly of: (file: PictureFile, repeats?: boolean) => ImageSource;
 	/** The paths of pictures that could not be loaded. Markers are shown in their place. */
 	readonly missing: ReadonlySet<string>;

@@ -7,7 +7,7 @@ import { ExcaliburGraphicsContextWebGL } from 'excalibur';
 const known = new WeakMap<ExcaliburGraphicsContext, Map<string, Material>>();
 
 /**
- * The material that draws in a blend mode, with a tint, which images with a material have not.
+ * The material that draws in a blend mode, with a tint, because images with a material have no tint.
  *
  * @returns `undefined` for `normal`, and without WebGL
  */

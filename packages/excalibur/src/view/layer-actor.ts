@@ -13,7 +13,7 @@ export function layerActor({ grid }: GameMap, layer: Layer, z: number): Actor {
 	return actor;
 }
 
-/** Lets Excalibur move an actor with its layer: parallax is not handed down to children. */
+/** Lets Excalibur move an actor with its layer: children do not inherit parallax. */
 export function addParallax(actor: Actor, { parallaxx, parallaxy }: Layer): void {
 	if (parallaxx === 1 && parallaxy === 1) return;
 	actor.addComponent(new ParallaxComponent(new Vector(parallaxx, parallaxy)));

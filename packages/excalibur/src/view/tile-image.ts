@@ -27,7 +27,7 @@ export function tileImage(pictures: MapPictures, { file, part, matrix }: PlacedP
 
 const scratch = new AffineMatrix();
 
-/** Draws it by the graphics of Excalibur, which draw thousands of images at once. */
+/** Draws it with Excalibur's graphics, which draw thousands of images at once. */
 export function drawTile(context: ExcaliburGraphicsContext, { source: { image }, x, y, width, height, matrix }: TileImage): void {
 	const [a, b, c, d, e, f] = matrix;
 	if (b === 0 && c === 0 && a > 0 && d > 0) {

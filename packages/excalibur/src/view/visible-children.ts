@@ -1,6 +1,6 @@
 import { Actor } from 'excalibur';
 
-/** An actor that hides others with it: its children, and those that are none. */
+/** An actor that hides other actors with it: its children, and actors that belong to it without being children. */
 interface Family {
 	readonly parent: Actor;
 	readonly others: readonly Actor[];

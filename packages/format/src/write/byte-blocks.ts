@@ -1,7 +1,7 @@
 /** The bytes of a block. */
 export const BLOCK = 0x100000;
 
-/** So many blocks are kept at most. */
+/** The most blocks that are kept. */
 const MOST = 32;
 
 /**

@@ -46,7 +46,7 @@ interface Choice<Field, Value> {
 	readonly branch: Branch<Field>;
 }
 
-/** So many steps are remembered, and so many values of a key: no exporter needs as many, but a hostile document could fill the memory. */
+/** The most steps that are remembered, and the most values of a key: no exporter needs that many, but a hostile document could fill the memory. */
 const MOST = 2000;
 const MOST_CHOICES = 16;
 

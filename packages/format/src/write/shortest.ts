@@ -5,9 +5,9 @@ import { POINT, putNumber, ZERO } from './digits.ts';
 /** Among these numbers, powers of two have few digits, the powers of ten that are needed are exact, and there are at least eight decimals. */
 const LEAST = 1e-3;
 const MOST = 1e7;
-/** No two decimals of so many digits are read as the same double. */
+/** No two decimals with this many digits are read as the same double. */
 const DISTINCT = 15;
-/** With so many digits, there is a decimal for each double that is read as that double. */
+/** With this many digits, each double has a decimal that is read as that double. */
 const ENOUGH = 17;
 /** The digits of the lower part of the decimals. */
 const LOW = 8;
@@ -78,7 +78,7 @@ function lastDigit(large: number, small: number): number {
 	return rest - Math.floor(rest / 10) * 10;
 }
 
-/** Writes a whole number with zeros in front, in so many digits. */
+/** Writes a whole number in a number of digits, with zeros in front. */
 function putPadded(target: DataView, start: number, value: number, digits: number, { full }: Digits): void {
 	let rest = value;
 	let at = start + digits;

@@ -39,13 +39,13 @@ const WIDEST_INTEGER = 19;
 const WIDEST_DECIMAL = 29;
 /** From this length on, the encoder of the platform is faster than a loop, in UTF-16 units. */
 const LONG = 64;
-/** For so many numbers room is made at once. */
+/** The number of numbers for which room is made at once. */
 const AT_ONCE = 4096;
-/** From so many numbers in a document on, and so many in a row, WebAssembly saves more time than compiling and copying take. */
+/** With at least this many numbers in a document, and in a row, WebAssembly saves more time than compiling and copying take. */
 const MANY = 0x10000;
 const LONG_ROW = 64;
 const FIRST_BLOCK = 0x400;
-/** So many bytes are joined without a copy of them in a block. */
+/** At least this many bytes are joined without a copy in a block. */
 const LARGE = 0x1000;
 
 const QUOTE = 0x22;

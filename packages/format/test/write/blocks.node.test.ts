@@ -29,7 +29,7 @@ test('blocks are used again, and given up when all garbage was collected twice w
 	expect(takeBlock()).toBe(other);
 });
 
-test('only so many blocks are kept', () => {
+test('only a limited number of blocks is kept', () => {
 	const blocks = Array.from({ length: 50 }, takeBlock);
 	giveBack(blocks);
 	const again = Array.from({ length: 50 }, takeBlock);

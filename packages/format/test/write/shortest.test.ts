@@ -61,7 +61,7 @@ it('J7: very small and large numbers, and those in the middle of two decimals, a
 	for (const value of [0.00099, 1e-7, 5e-324, 1e7 + 0.5, 2 ** 40 + 0.5, 5.6658477783203125]) expect(textOf(value)).toBeUndefined();
 });
 
-/** The double so many steps after a number. */
+/** The double that is a number of steps after another. */
 function beside(value: number, steps: number): number {
 	const bits = new BigInt64Array(1);
 	const numbers = new Float64Array(bits.buffer);

@@ -5,7 +5,7 @@ import { listMaps } from '../worlds/list-maps.ts';
 import type { MapByPattern } from '../worlds/maps-by-patterns.ts';
 
 /**
- * A world that lists the maps of its patterns by name if it is written to another folder: patterns find maps only beside the world
+ * A world that lists the maps of its patterns by name if it is written to another folder: patterns find maps only next to the world
  * (rule T5). Other documents stay the same.
  *
  * @param path - of the document in the graph

@@ -22,7 +22,7 @@ interface ImplicitType {
 /** Classes with two members of another class, thirty levels deep, have a billion defaults. */
 export const MAX_DEFAULTS = 2_000_000;
 
-/** A long default counts as several, each of so many characters. */
+/** A long default counts as several, each of this many characters. */
 const WEIGHT = 128;
 
 /** Adds missing members to values of classes. */

@@ -6,7 +6,7 @@ import type { Physics, Scene } from 'phaser';
 /**
  * Static bodies of Arcade physics for what is solid on a layer, as zones in a group: the collision shapes of tiles, or objects.
  * Neighbouring cells that are solid as a whole share a body. Arcade bodies are upright rectangles and circles: round objects that are as
- * wide as high are circles, all other shapes become the boxes around them.
+ * wide as they are high are circles, all other shapes become the boxes around them.
  *
  * Zones have the name of the object as `name`, and the object as data: `zone.getData('object')`.
  *

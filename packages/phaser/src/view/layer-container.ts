@@ -12,7 +12,7 @@ export function layerContainer(scene: Scene, layer: Layer, blendMode: number): G
 /** A flag of what draws a game object. Phaser uses it for objects with a texture, which containers are not. */
 const IN_SHOWN_GROUP = 8;
 
-/** Hides a layer with the groups around it; `visible` of its container stays what the game says of the layer itself. */
+/** Hides a layer with the groups around it; `visible` of its container stays as the game has set it for the layer itself. */
 export function showWithGroup(container: GameObjects.Container, isShown: boolean): void {
 	if (isShown) container.renderFlags |= IN_SHOWN_GROUP;
 	else container.renderFlags &= ~IN_SHOWN_GROUP;

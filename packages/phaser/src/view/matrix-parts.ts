@@ -12,7 +12,7 @@ export interface MatrixParts {
 	readonly before: number;
 }
 
-/** More than this is no mistake of rounding. */
+/** A larger difference is not a rounding error. */
 const SKEW = 1e-9;
 
 /** Takes a matrix apart. A matrix that skews needs a game object in another one, which is rotated `before`. */

@@ -6,7 +6,7 @@ import type { Scene, Textures } from 'phaser';
 /** Phaser's marker for pictures that are missing. */
 export const MISSING = '__MISSING';
 
-/** The frame that is a whole texture. Phaser takes the first other one where no name is given. */
+/** The frame that is a whole texture. Without a name, Phaser takes the first other frame. */
 export const WHOLE = '__BASE';
 
 /** How large a picture is; `undefined` if it is not loaded. */

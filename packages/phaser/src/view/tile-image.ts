@@ -59,7 +59,7 @@ export function tileImage(
 		const file = shown && tileFile(shown);
 		const matrix = shown && matrixOf(shown);
 		if (shown?.picture === undefined || file === undefined || matrix === undefined) {
-			// Whether it is visible is up to the game.
+			// The game decides whether it is visible.
 			image.setScale(0);
 			return;
 		}
@@ -68,7 +68,7 @@ export function tileImage(
 		else image.setTexture(key, frameName(scene, key, shown.picture));
 		const { x, y, rotation, scaleX, scaleY, before } = matrixParts(matrix);
 		drawTurned(image, rotation, before);
-		// The marker has another size than what is missing.
+		// The marker has another size than the missing picture.
 		const [wide, high] = key === MISSING ? [shown.picture.width / image.width, shown.picture.height / image.height] : [1, 1];
 		if (before === 0 && outer === undefined) {
 			image

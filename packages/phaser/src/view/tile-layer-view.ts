@@ -50,7 +50,7 @@ export function tileLayerView(scene: Scene, map: GameMap, layer: TileLayer): Lay
 	}
 }
 
-/** Where a block with an order comes: after those with the same. */
+/** The place for a block with an order: after those with the same order. */
 function placeFor(blocks: readonly ShownBlock[], order: number): number {
 	let [from, to] = [0, blocks.length];
 	while (from < to) {

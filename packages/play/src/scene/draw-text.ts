@@ -17,7 +17,7 @@ const BEFORE = { left: 0, justify: 0, top: 0, center: 0.5, right: 1, bottom: 1 }
 
 /**
  * Draws a text in its box, with the top left corner of the box at 0, 0: aligned in it, wrapped at its width, underlined and struck through. For
- * engines whose own texts do less. Who clips it to the box is the canvas.
+ * engines whose own texts do less. The canvas clips it to the box.
  *
  * @param fontFamily - the font in place of one that the map names, in CSS. Default: the one that the map names
  * @example

@@ -13,7 +13,7 @@ export type SizeOf = (file: PictureFile) => Size | undefined;
 /**
  * Cuts the tiles of a map from pictures as large as they are: documents may state no size of a picture, or an old one. Call it when
  * the pictures are loaded, before anything is made of tiles. It changes the map itself: a game may already know its layers, objects and
- * tilesets, which stay the same objects. Tiles are made anew. If all sizes are as stated, it changes nothing.
+ * tilesets, which stay the same objects. Tiles are made again. If all sizes are as stated, it changes nothing.
  *
  * @param map - its tilesets, and the tiles of its objects, are changed
  * @param sizeOf - the sizes of the pictures of its tiles
@@ -22,7 +22,7 @@ export type SizeOf = (file: PictureFile) => Size | undefined;
 export function fitPictures({ tiles, layers }: Pick<GameMap, 'tiles' | 'layers'>, sizeOf: SizeOf): void {
 	const fitted = tiles.tilesets.filter((tileset) => fitTileset(tileset, sizeOf));
 	if (fitted.length === 0) return;
-	// A new list tells those who keep what they computed of it.
+	// A new list tells functions that keep results that these are out of date.
 	Object.assign(tiles, { tilesets: [...tiles.tilesets] });
 	for (const list of [tiles.plain, ...tiles.turned]) list.fill(undefined);
 	tiles.others.clear();

@@ -29,7 +29,7 @@ export function imageArea({ repeatx, repeaty }: ImageLayer, size: Size, at: Vect
 const rest = (distance: number, size: number): number => distance - Math.floor(distance / size) * size;
 
 /**
- * How large a marker is in the place of a picture that is missing: as large as the map states it. It does not repeat.
+ * The size of the marker for a missing picture: that which the map states. A marker does not repeat.
  *
  * @example if (texture === undefined) drawMarker(layerPosition(map, sky, camera), markerSize(sky));
  */

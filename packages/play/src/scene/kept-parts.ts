@@ -19,7 +19,7 @@ export interface KeptParts<Made> {
 	readonly clear: () => void;
 }
 
-/** Parts stay until they are so far out of view, in parts of its longer side: a camera that goes to and fro would make them again and again. */
+/** Parts stay until they are this far out of view, as a share of its longer side: a camera that moves back and forth would make them again. */
 const KEPT = 0.25;
 
 /**

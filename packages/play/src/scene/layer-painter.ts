@@ -34,12 +34,12 @@ export interface LayerPainter {
 	 * @param time - how long animations have run, in milliseconds
 	 */
 	readonly paint: (view: Rect, time: number, draw: (piece: PicturePiece | TextPiece | ShapePiece) => void) => void;
-	/** Looks at the cells anew: after a game changed GIDs in `layer.data` or in chunks. */
+	/** Looks at the cells again: after a game changed GIDs in `layer.data` or in chunks. */
 	readonly redraw: () => void;
 }
 
 /**
- * Draws a layer anew in each frame, for engines that work so: all pieces are relative to `layerPosition(map, layer, view)`. Engines with
+ * Draws a whole layer in each frame, for engines that work this way: all pieces are relative to `layerPosition(map, layer, view)`. Engines with
  * sprites that stay are faster with `tileRows` and `objectPieces`.
  *
  * @param sizeOf - the sizes of the pictures of image layers
@@ -125,7 +125,7 @@ function imagePainter(map: GameMap, layer: ImageLayer, sizeOf: SizeOf): LayerPai
 	};
 }
 
-/** Where the repetition begins in which a pixel is. */
+/** The start of the repetition that contains a pixel. */
 const firstBefore = (pixel: number, origin: number, size: number): number => origin + Math.floor((pixel - origin) / size) * size;
 
 function pictureOf(tile: Tile, matrix: Matrix, look: Look): PicturePiece | undefined {

@@ -1,4 +1,4 @@
-/** The side of the marker, in pixels; it is scaled to what is missing. */
+/** The side of the marker, in pixels; it is scaled to the missing picture. */
 export const SIDE = 32;
 
 /**

@@ -33,7 +33,7 @@ export interface TextPiece extends PieceBase {
 	readonly height: number;
 }
 
-/** Any other object: most games do not draw them, but see where they are while they are made. */
+/** Any other object: most games draw these only while they are being developed. */
 export interface ShapePiece extends PieceBase {
 	readonly kind: 'shape';
 	/** In pixels, relative to the layer. */

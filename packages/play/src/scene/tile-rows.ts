@@ -26,7 +26,7 @@ export interface TileRow {
 	readonly tiles: readonly PlacedTile[];
 }
 
-/** More columns than this are no map. */
+/** No map has more columns. */
 const COLUMNS = 2 ** 24;
 
 /**

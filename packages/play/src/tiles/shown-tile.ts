@@ -6,7 +6,7 @@ import { tileOf } from './tile-of.ts';
 const FLAGS = 0xf0000000;
 
 /**
- * The tile that an animated tile shows after its animation has run for a time, flipped as it is; other tiles show themselves. Where all
+ * The tile that an animated tile shows after its animation has run for a time, with the same flips; a tile without an animation shows itself. Where all
  * times are the same, all animations run on a common clock, as in Tiled.
  *
  * @param tiles - `map.tiles`
@@ -26,7 +26,7 @@ export function shownTile(tiles: TileTable, tile: Tile, time: number): Tile | un
 /**
  * When an animated tile shows another one, after its animation has run for a time: a time as well, in milliseconds.
  *
- * @returns `undefined` if it never does, or no more
+ * @returns `undefined` if it never does, or no longer
  * @example if (now >= (changes.get(sprite) ?? 0)) changes.set(sprite, shownUntil(tile, now) ?? Infinity);
  */
 export const shownUntil = ({ animation }: Tile, time: number): number | undefined => frameEnd(animation, time);

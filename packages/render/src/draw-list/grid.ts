@@ -44,7 +44,7 @@ export function gridItems({ geometry, cells }: GridCells, rect: Rect, base: Item
 	// Before the lines are made: there could be billions of cells that are too small for a grid.
 	if (alpha === 0) return [];
 	const [minor, major]: [Vector[][], Vector[][]] = [[], []];
-	// Wider lines are seen from the part beside theirs.
+	// Wider lines reach into the next part.
 	const around = width === 1 ? rect : widened(rect, (2 * width) / scale);
 	for (const line of geometry.gridLines(around, look.endless === true ? EVERYWHERE : cells))
 		(isMajor(line, geometry, look) ? major : minor).push(line);

@@ -15,7 +15,7 @@ export interface DrawListOptions {
 	/** The width of the lines of shapes, in pixels of the picture. Default 2, as in Tiled. */
 	readonly lineWidth?: number;
 	/**
-	 * How many times as large lines, dashes, shadows and names are: such as `devicePixelRatio`, for a canvas with as many pixels per pixel of
+	 * The factor by which lines, dashes, shadows and names are larger, such as `devicePixelRatio`, for a canvas with as many pixels per pixel of
 	 * its page. Default 1.
 	 */
 	readonly density?: number;
@@ -42,7 +42,7 @@ export interface DrawListOptions {
 export interface GridLook {
 	/** The color of its lines, `#RRGGBB`; black by default. */
 	readonly color?: string;
-	/** After so many columns (x) and rows (y) a line stands out; never by default, and if it is 0. Only maps of rectangular cells have such lines. */
+	/** The number of columns (x) and rows (y) from one emphasized line to the next. By default, and if it is 0, none are emphasized. Only maps of rectangular cells have such lines. */
 	readonly major?: Vector;
 	/** Whether it goes on beyond the cells of the map: an infinite map has no end. Default `false`. */
 	readonly endless?: boolean;

@@ -7,7 +7,7 @@ import { fontMetrics } from './font.ts';
 /** The font of labels, at density 1. */
 export const LABEL_FONT = { fontfamily: 'sans-serif', pixelsize: 12, bold: false, italic: false, kerning: true };
 
-/** The font of labels that are so many times as large. */
+/** The font of labels that are larger by a factor. */
 export const labelFont = (density: number): typeof LABEL_FONT =>
 	density === 1 ? LABEL_FONT : { ...LABEL_FONT, pixelsize: density * LABEL_FONT.pixelsize };
 

@@ -5,7 +5,7 @@ import type { FileIssue, Graph, Link, Loader } from '@tilewright/ops';
 import type { PublicFiles } from './public-files.ts';
 import { hasHidden } from './public-files.ts';
 
-/** A loader that reads no files that may not become parts of the game: a message about one would show its text. */
+/** A loader that refuses files that may not become parts of the game: a message about one would show its text. */
 export const onlyPublic = (files: Loader, { reasonAgainst }: PublicFiles): Loader => ({
 	...files,
 	load: (path) => {
@@ -35,14 +35,14 @@ export function notPublicIssues(graph: Graph, path: string, { reasonAgainst }: P
 	});
 }
 
-/** Why a reference leads to no file of the project; `undefined` for a URL, which a game may load. */
+/** The reason why a reference does not lead to a file of the project; `undefined` for a URL, which a game may load. */
 function reasonOutside(found: string, from: string, resolve: Loader['resolve']): string | undefined {
 	if (found === '' || found.startsWith(':') || /^(?!file:)[a-z][a-z0-9+.-]+:/i.test(found)) return undefined;
 	const resolved = resolve(found, from);
 	return 'path' in resolved ? undefined : resolved.why;
 }
 
-/** The findings without those that say in other words that a file may not become a part of the game. */
+/** The findings, except those that repeat that a file may not become a part of the game. */
 export function withoutOtherWords(issues: readonly FileIssue[]): readonly FileIssue[] {
 	const keyOf = ({ file, pointer }: FileIssue): string => `${file} ${pointer}`;
 	const places = new Set(issues.filter(({ code }) => code === notPublic.code).map(keyOf));
@@ -50,7 +50,7 @@ export function withoutOtherWords(issues: readonly FileIssue[]): readonly FileIs
 }
 
 /**
- * The files that no reference of a document names, but the default of a class.
+ * The files that only the default of a class names, not a reference of a document.
  *
  * @param refused - files that may not become parts of the game, and why
  * @param project - the file with the classes

@@ -19,7 +19,7 @@ export interface PublicFiles {
 
 const PICTURES = ['png', 'apng', 'gif', 'jpg', 'jpeg', 'webp', 'avif', 'svg', 'bmp', 'ico', 'tga', 'ktx', 'ktx2', 'dds', 'basis'];
 
-/** The extensions of files that players get: what a game shows, plays and writes with. Any text may hold a secret. */
+/** The extensions of files that players get: those that a game shows, plays or uses as fonts. Any text may hold a secret. */
 const PUBLIC: readonly string[] = [
 	...PICTURES,
 	...['mp3', 'ogg', 'oga', 'opus', 'wav', 'm4a', 'aac', 'flac', 'weba', 'mid', 'midi', 'mod', 'xm', 'it', 's3m'],
@@ -31,10 +31,10 @@ const PUBLIC: readonly string[] = [
 /** The extensions of documents, which are read and never published as they are. */
 const DOCUMENTS: readonly string[] = ['tmx', 'tmj', 'tsx', 'tsj', 'tx', 'tj', 'world', 'json', 'xml', 'js'];
 
-/** Bundlers take these for the end of a path, or for a part of a character. */
+/** Bundlers treat these as the end of a path, or as a part of a character. */
 export const CUT = /[#?%]/;
 
-/** How package managers link packages: by real folders that are hidden. */
+/** The hidden folders in which package managers keep linked packages. */
 const LINKED = /\/node_modules\/\.(?:pnpm|store)\//g;
 
 const HIDDEN = 'its name, or that of a folder, begins with a dot';
@@ -69,7 +69,7 @@ export function publicFiles({ root, document, extensions = [], areImported }: Pl
 			if (hasHidden(posix.relative(root, path))) return HIDDEN;
 			if (role === 'map' && isCut(path)) return NAME;
 			const kind = kindFor(role);
-			// Where a property names a document, the game gets its path.
+			// If a property names a document, the game gets its path.
 			if ((kind === 'file' || kind === 'image') && isDocument(path)) return undefined;
 			if (!isFile(path)) return undefined;
 			if (areImported && (kind === 'file' || kind === 'image') && isCut(path)) return NAME;

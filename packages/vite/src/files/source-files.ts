@@ -19,7 +19,7 @@ export interface SourceFiles {
  * @param reasonAgainst - why a file may not become a part of the game
  */
 export function sourceFiles(root: string, document: string, reasonAgainst: (path: string) => string | undefined): SourceFiles {
-	// No text of a map can be equal by chance, or on purpose.
+	// No text of a map can be equal to it, by chance or on purpose.
 	const mark = `\0${randomUUID()}`;
 	const texts = new Map<string, string>();
 	const files = new Map<string, string>();

@@ -4,7 +4,7 @@ import { fitPictures, pictureFiles } from '@tilewright/play/scene';
 import type { SourceFiles } from '../files/source-files.ts';
 
 /**
- * Cuts the tiles of a map from pictures as large as their files say, so that a game need not.
+ * Cuts the tiles of a map from pictures as large as their files say, so that the game need not do so.
  *
  * @param map - is changed
  * @param sizeAt - the size of the picture in a file; `undefined` if it is not known

@@ -98,7 +98,7 @@ const mapWith = (tileset: string): Uint8Array =>
 		}),
 	);
 
-/** The findings of a tileset, not of the map around it; unless it has no other, because its file cannot be read. */
+/** The findings of a tileset, not of the map around it. If the file of the tileset cannot be read, there are only those of the map. */
 function withoutOwn(issues: readonly FileIssue[], map: string): readonly FileIssue[] {
 	const others = issues.filter(({ file }) => file !== map);
 	return others.some(({ severity }) => severity === 'error')

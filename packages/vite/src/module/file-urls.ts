@@ -4,7 +4,7 @@ import { CUT } from '../files/public-files.ts';
 import { relativeTo } from '../relative-to.ts';
 import type { FileUrl } from './module-code.ts';
 
-/** Vite gives the URLs of these anyway. Only without the query, it gives them another one when they change. */
+/** Vite gives the URLs of these files in any case. Without the query, it also changes the URL when the file changes. */
 const PICTURE = /\.(?:png|gif|jpe?g|webp|svg|bmp|avif)$/i;
 
 /** The facts that a module needs for the URLs of files. */
@@ -19,7 +19,7 @@ interface Assets {
 	readonly emit: (asset: { readonly type: 'asset'; readonly name: string; readonly source: Uint8Array }) => string;
 }
 
-/** How a module refers to the URLs of files. Vite imports them, so that its own options say what becomes of them. */
+/** How a module refers to the URLs of files. Vite imports them, so that its own options apply to them. */
 export function fileUrls(files: readonly string[], { from, base, publicFolder, emit }: Assets): Promise<FileUrl[]> {
 	return Promise.all(
 		files.map(async (file, index) => {

@@ -1,11 +1,11 @@
-/** How the declarations begin that the plugin writes. */
+/** The beginning of the declarations that the plugin writes. */
 const START = '// What imports of maps give';
 
-/** Whether a text is that of declarations. */
+/** Whether a text is such declarations. */
 export const isDeclarations = (text: string): boolean => text.startsWith(START);
 
 /**
- * Declares what imports of maps give: objects are typed by the classes of the project.
+ * Declares the types of imported maps: objects have the types of the project's classes.
  *
  * @param module - how the module with the classes is imported
  */

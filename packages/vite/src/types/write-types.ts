@@ -5,7 +5,7 @@ import { fileLoader } from '@tilewright/ops/node';
 import { declarations, isDeclarations } from './declarations.ts';
 
 /**
- * Writes the types of a project as `tilewright types` does, and beside them declarations of what imports give. Files that are up to date
+ * Writes the types of a project as `tilewright types` does, and next to them the declarations of imports. Files that are up to date
  * are not touched. A project with errors changes nothing: they are reported where its types are used.
  *
  * @param project - the path of the project file

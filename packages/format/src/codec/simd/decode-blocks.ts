@@ -10,7 +10,7 @@ interface Base64Code {
 
 const BLOCK = 16;
 const BYTES_OF_BLOCK = 12;
-/** So many characters are in memory at once: with the bytes, they stay in the cache of the processor. */
+/** The number of characters in memory at once: with the bytes, they stay in the cache of the processor. */
 const AT_ONCE = 0x4000;
 const OUTPUT = AT_ONCE;
 

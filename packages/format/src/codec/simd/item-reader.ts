@@ -35,7 +35,7 @@ const INPUT = 64;
 /** How long it is at first, since most lists are short, and at most: so much stays in the cache of the processor. */
 const FIRST_SHOWN = 0x1000;
 const MOST_SHOWN = 0x10000;
-/** Zeros after it. The code looks at so many bytes at a time. */
+/** Zeros after it. The code looks at this many bytes at a time. */
 const BLOCK = 16;
 const FORM = INPUT + MOST_SHOWN + 2 * BLOCK;
 /** Behind it is three times as much room as the part has: each value has a byte, and something is before it. */

@@ -14,7 +14,7 @@ const LARGE = 0x40000;
  */
 export const finderIfLarge = (bytes: Uint8Array, size = bytes.length): Finder | undefined => (isLarge(size) ? finder(bytes) : undefined);
 
-/** Whether code saves time for so many bytes. */
+/** Whether the code saves time for this number of bytes. */
 export const isLarge = (size: number): boolean => size >= LARGE;
 
 /** Makes a finder for a document of any size. */

@@ -27,9 +27,9 @@ const ENTRY = 8;
 const FULL = BASE * ENTRY;
 const HIGH = 2 * FULL;
 const INPUT = 3 * FULL;
-/** For so many numbers there is room. */
+/** The number of numbers for which there is room. */
 const AT_ONCE = 4096;
-/** So many numbers are measured together. */
+/** The number of numbers that are measured together. */
 const TOGETHER = 8;
 const OUTPUT = INPUT + (AT_ONCE + TOGETHER) * 4;
 

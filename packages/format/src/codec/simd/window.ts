@@ -26,18 +26,18 @@ export interface NumbersRead {
 /** Where a part of the document is in the memory of the code: one that is small enough to stay in the cache of the processor. */
 const INPUT = 64;
 const MOST_SHOWN = 0x10000;
-/** Zeros after it, in which no key and no number goes on. The code looks at so many bytes at a time. */
+/** Zeros after it, in which no key and no number continues. The code looks at this many bytes at a time. */
 const BLOCK = 64;
 const OUTPUT = INPUT + MOST_SHOWN + BLOCK * 2;
 /** Every other byte ends a number, at most. The code stops where there is no room for the most numbers of one step. */
 const MOST_NUMBERS = MOST_SHOWN / 2 + 16;
 /** The bytes of a key that may be in the next part. */
 const OVERLAP = 5;
-/** An array that starts so near to the end of what is in memory may be longer: most are those of chunks. */
+/** An array that starts this close to the end of the memory may be longer: most are those of chunks. */
 const SHORT = 0x2000;
 /** JSON.parse is faster for arrays with fewer numbers. */
 const FEW = 16;
-/** Arrays of at most so many numbers, as of most chunks, share the memory of a block: one of its own takes longer to make than to read. */
+/** Arrays of at most this many numbers, as most chunks have, share the memory of a block: making a buffer for each would take longer than reading. */
 const MOST_SHARED = 0x400;
 const SHARED_BLOCK = 0x4000;
 
@@ -45,12 +45,12 @@ const SHARED_BLOCK = 0x4000;
 export interface Finder {
 	/** Finds the next key `"data"` that a test accepts; -1 if there is none. */
 	readonly find: (at: number, isKey: (bytes: Uint8Array, at: number) => boolean) => number;
-	/** Whether at most so many objects and lists begin in what `find` has passed. If many are only characters in texts, it does not know. */
+	/** Whether at most `most` objects and lists begin in the bytes that `find` has passed. It cannot tell if many are only characters in texts. */
 	readonly hasFewer: (most: number) => boolean;
 	/** Reads numbers as {@link readNumbers} does, but may stop earlier. */
 	readonly numbers: (at: number, list: Uint32Array, from: number) => NumbersRead;
 	/**
-	 * Reads an array at once that is in memory as a whole: a map may have many thousand chunks.
+	 * Reads at once an array that is completely in memory: a map may have many thousand chunks.
 	 *
 	 * @param open - the index of its bracket
 	 * @returns `undefined` if it has few numbers, and for anything that {@link numbers} may yet read

@@ -4,7 +4,7 @@ import { BACKSLASH } from '../../codec/ascii.ts';
 import type { Words } from './string-end.ts';
 import { wordsOf } from './string-end.ts';
 
-/** Texts in which escapes take more than one of so many bytes, such as long ones in Chinese, would become much longer. */
+/** Texts in which more than one in this many bytes needs an escape, such as long ones in Chinese, would become much longer. */
 const FEW = 4;
 /** The bytes of an escape. */
 const ESCAPE = 6;

@@ -205,5 +205,5 @@ function nested(checking: Checking, variants: Variants, value: RawObject): RawOb
 	return value;
 }
 
-/** One of so many objects may have an unknown field with a name of its own. */
+/** One in this many objects may have an unknown field with a name of its own. */
 const UNKNOWN_SHARE = 4;

@@ -17,7 +17,7 @@ export interface FieldLine extends WrittenField {
 /** The lines of each variant by their white space. They are made once, not for each document. */
 const madeFor: (variant: CompiledVariant) => Map<string, readonly FieldLine[]> = /* @__PURE__ */ perVariant(() => new Map());
 
-/** The lines for so many kinds of white space are kept: a resource is at few depths in most documents. */
+/** The number of kinds of white space whose lines are kept: in most documents, a resource is at few depths. */
 const MOST_MADE = 4;
 
 /**

@@ -20,7 +20,7 @@ export interface Program {
 	readonly groups: number;
 }
 
-/** `(a{100}){100}` has 10,000 steps, but no name of a file has so many characters. */
+/** `(a{100}){100}` has 10,000 steps, but no file name has that many characters. */
 const MOST_STEPS = 2000;
 
 /**

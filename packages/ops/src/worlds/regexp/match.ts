@@ -11,7 +11,7 @@ const MOST_CHARACTERS = 512;
 
 const SLOTS = 6;
 
-/** Memory takes time to clear: as much as a step for so many states. */
+/** Clearing memory takes time: for this many states, as much as one step. */
 const STATES_IN_A_STEP = 64;
 
 /** A state that is tried later, or a slot that gets its earlier value back. */

@@ -22,7 +22,7 @@ export interface Events {
 	readonly close: () => Promise<void>;
 }
 
-/** A page that does not read for so long has so many bytes waiting that it had better look at all files again. */
+/** The most bytes that may wait for a page. A page that has not read for that long does better to look at all files again. */
 const MOST_WAITING = 2 ** 20;
 
 /** Starts without a stream. The files are watched from the first one on. */

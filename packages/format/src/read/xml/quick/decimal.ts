@@ -1,6 +1,6 @@
 import { EXACT_POWERS, lackOf, nearestTo } from '../../../codec/double-double.ts';
 
-/** Tests compare decimals of up to so many further digits with what the engine reads. */
+/** Tests compare decimals with up to this many further digits with what the engine reads. */
 const MOST = 6;
 
 /**

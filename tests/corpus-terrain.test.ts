@@ -22,7 +22,7 @@ interface Row {
 	readonly terrain: TerrainSet;
 	/** Different ids, completeness, the largest distance of colors. */
 	readonly facts: readonly [ids: number, isComplete: boolean, largest: number];
-	/** Some of its colors cannot be beside each other in all ways: corrections do not reach far enough. */
+	/** Some of its colors cannot be next to each other in all ways: corrections do not reach far enough. */
 	readonly hasGaps?: true;
 }
 
@@ -106,7 +106,7 @@ describe.runIf(hasCorpus)('the Wang sets that Tiled is tested with', () => {
 			const hole = rectangle({ x: 5, y: 6, width: 8, height: 7 });
 			fillWithTerrain(cells, terrain, hole, { seed: seed + 100 });
 			expect(changedCells(before, gidsOf(cells)).every(({ x, y }) => hasCell(hole, x, y))).toBe(true);
-			// Empty cells ask for nothing, so that tiles beside them may have any color there.
+			// Empty cells demand nothing, so tiles next to them may have any color there.
 			if (hasGaps !== true) expect(disagreements(cells, terrain, false)).toEqual([]);
 		}
 	});

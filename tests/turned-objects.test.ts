@@ -60,7 +60,7 @@ const options: fc.Arbitrary<ObjectOptions> = fc.oneof(
 		.map(([place, box, flags]): ObjectOptions => ({ shape: 'tile', ...place, ...box, gid: flags * 2 ** 28 + 2 })),
 );
 
-/** Maps with objects. On oblique maps the mirror image of a rectangle is none. */
+/** Maps with objects. On oblique maps the mirror image of a rectangle is not a rectangle. */
 const samples = (count: number): fc.Arbitrary<Sample> =>
 	fc
 		.tuple(
@@ -139,7 +139,7 @@ function expectSame(a: number | undefined, b: number | undefined): void {
 	if (Math.abs((a ?? 0) - (b ?? 0)) > 1e-6) expect(a).toBe(b);
 }
 
-/** Expects objects to be equal but for what calculating with fractions adds. Angles are the same after a whole turn. */
+/** Expects objects to be equal, except for rounding errors. Angles are the same after a whole turn. */
 function expectAlike(map: TileMap, other: TileMap): void {
 	const rounded = (value: unknown): unknown =>
 		JSON.parse(JSON.stringify(value, (_, each: unknown) => (typeof each === 'number' ? Math.round(each * 1e4) / 1e4 + 0 : each)));

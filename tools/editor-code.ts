@@ -9,7 +9,7 @@ export interface EditorCode {
 	readonly start: readonly string[];
 	/** The files that are loaded when a map is open, including those of the start page. Workers, and dialogs that were not opened, are left out. */
 	readonly map: readonly string[];
-	/** The scripts that workers start with, beside the page's. */
+	/** The scripts that workers start with, in addition to the page's. */
 	readonly workers: readonly string[];
 }
 

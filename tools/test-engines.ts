@@ -1,6 +1,6 @@
 /**
  * `npm run test:engines`: do engines load our exports? Each engine loads maps in Chromium with its own loader, as they are and exported with
- * `--for`. Of the latter, everything must be there, except for what `export` says that the loader cannot read. Then each adapter draws maps,
+ * `--for`. From the exports, everything must be there, except for what `export` reports that the loader cannot read. Then each adapter draws maps,
  * which must look as `render` draws them. With words, only the engines that they name; with `--adapters`, only the adapters. `--write` writes the page with the results; `--pictures` draws one map
  * alone, for the pictures of engines in the guide; `--report FILE` writes the figures for CI.
  */

@@ -94,7 +94,7 @@ compared('the same, against the writes alone', paint, () => strokes.bare(), MANY
 /** The side of the map that is filled with a terrain. */
 const TERRAIN = 200;
 
-/** A Wang set of three colors at corners: 81 tiles, of which one is missing, so that each choice looks ahead. */
+/** A Wang set of three colors at corners: 81 tiles except one, so that each choice looks ahead. */
 function cornerSet(field: TileMap): TerrainSet {
 	const wangtiles = Array.from({ length: 80 }, (_, tileid): WangTile => {
 		const at = (place: number): number => 1 + (Math.floor(tileid / 3 ** place) % 3);

@@ -75,7 +75,7 @@ export async function deedsOnCells(browser: Browser, page: Page): Promise<readon
 	return deeds;
 }
 
-/** Selects and moves all objects of a map, as a whole. */
+/** Selects and moves all objects of a map together. */
 export async function deedsOnObjects(browser: Browser, page: Page): Promise<readonly Deed[]> {
 	const { deeds, deed, press, view, middle } = await handsOn(browser, page);
 	await press('Control+Slash');

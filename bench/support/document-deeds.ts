@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import type { Deed } from './hands.ts';
 import { handsOn } from './hands.ts';
 
-/** The name of the second map, which must be beside the one that is open. */
+/** The name of the second map, which must be next to the one that is open. */
 export const SECOND = 'second.tmj';
 
 /** Does to large maps what people do to documents: export, and have several open. */

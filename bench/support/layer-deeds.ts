@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright';
 import type { Deed } from './hands.ts';
 import { handsOn } from './hands.ts';
 
-/** Does to whole layers of a large map what people do more rarely. The files of {@link writeRules} must be beside the map. */
+/** Does to whole layers of a large map what people do more rarely. The files of {@link writeRules} must be next to the map. */
 export async function deedsOnLayers(browser: Browser, page: Page): Promise<readonly Deed[]> {
 	const { deeds, deed, press, run, middle } = await handsOn(browser, page);
 	const { x, y } = middle;

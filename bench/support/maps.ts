@@ -9,7 +9,7 @@ export type TileForm = 'array' | 'lines' | 'base64' | 'zlib' | 'gzip' | 'zstd';
 
 /** Four layers alike, of a map outdoors. */
 const GROUND: readonly Painter[] = [ground, ground, ground, ground];
-/** Four layers of which none is like another. */
+/** Four different layers. */
 export const VARIED: readonly Painter[] = [ground, runs, sparse, noise];
 
 const SIZE = 1000;

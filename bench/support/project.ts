@@ -31,7 +31,7 @@ const PAINTERS: readonly Painter[] = [ground, sparse, runs, sparse];
 const TILES = 192;
 const TEMPLATES = 4;
 
-/** A prime: maps of a kind are not beside each other, as sizes and names have little to do with each other. */
+/** A prime number, so that maps of a kind are not next to each other: sizes and names have little to do with each other. */
 const STEP = 37;
 
 /** Writes a project of maps in XML that share a tileset and templates. */

@@ -5,7 +5,7 @@ import { sum } from '../loaded.ts';
 export const load: LoadMap = async ({ map }) => {
 	const level: unknown = await (await fetch(map)).json();
 	const layers = tileLayersLoad(level, undefined, 0, undefined, false);
-	// Games add a class for each type of object; the objects without a type are none to this loader.
+	// Games add a class for each type of object; this loader ignores objects without a type.
 	for (const type of typesIn(level)) objectLayersAddType(type, () => ({}));
 	return {
 		tiles: sum(layers, (layer) => layer?.data.filter(({ tile }) => tile !== undefined).length ?? 0),

@@ -7,7 +7,7 @@ const reportsProcessorTime = typeof process !== 'undefined' && typeof process.cp
 
 /**
  * The most that a run may take whose time must not explode: ten seconds on an idle machine. The runs that are measured take up to 50 paces
- * there, and four times as many beside other programs, so that only what explodes is longer.
+ * there, and four times as many while other programs run, so only a run whose time explodes takes longer.
  */
 export const MOST_PACES = 1000;
 

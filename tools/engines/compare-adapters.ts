@@ -128,7 +128,7 @@ export async function compareAdapters(
 		page.on('pageerror', fail);
 		try {
 			const drawing: Promise<Drawn> = page.evaluate(`drawMap(${JSON.stringify(adapter)}, ${JSON.stringify(request)})`);
-			// If the page fails first, nobody waits for it any more.
+			// If the page fails first, nobody is waiting for it.
 			drawing.catch(() => {});
 			const { picture, frameTime, scriptTime } = await Promise.race([drawing, failing]);
 			const drawn = Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64');
@@ -165,7 +165,7 @@ async function expectedPicture({ path, folder }: Sample): Promise<{ readonly vie
 	return { view, picture };
 }
 
-/** The share of pixels that differ. Keeps both pictures beside each other, with the differing pixels in red. */
+/** The share of pixels that differ. Keeps both pictures next to each other, with the differing pixels in red. */
 async function difference(drawn: Uint8Array, expected: Uint8Array, folder: string, name: string): Promise<number> {
 	const [ours, theirs] = await Promise.all([loadImage(drawn), loadImage(expected)]);
 	const { width, height } = theirs;

@@ -31,7 +31,7 @@ export async function openEngines(executablePath: string, folders: readonly stri
 			await page.goto(served.url);
 			await page.waitForFunction("'loadMap' in window");
 			const loading: Promise<Loaded> = page.evaluate(`loadMap(${JSON.stringify(engine)}, ${JSON.stringify(files)})`);
-			// If the page fails first, nobody waits for it any more.
+			// If the page fails first, nobody is waiting for it.
 			loading.catch(() => {});
 			return { loaded: await Promise.race([loading, failing]) };
 		} catch (error) {

@@ -20,7 +20,7 @@ const NAMES = ['orthogonal', 'isometric', 'staggered', 'hexagonal', 'oblique', '
 /** Scenes with what the examples do not have much of. */
 const SCENES = ['blend-modes', 'image-layers-that-repeat', 'parallax', 'rotations-hexagonal', 'sizes-of-pictures', 'texts'];
 
-/** Example maps of which pictures are compared. */
+/** Example maps whose pictures are compared. */
 export const drawnMaps = (): Sample[] => {
 	const folder = fileURLToPath(new URL('../../fixtures/render', import.meta.url));
 	return [...exampleMaps(), ...SCENES.map((name) => ({ path: join(folder, name, 'map.tmj'), folder, name, isPublic: false }))];

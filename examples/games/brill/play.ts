@@ -52,7 +52,7 @@ export async function play({ show, draw }: Stage): Promise<void> {
 	}
 }
 
-/** Shows the gold and the words beside the picture. */
+/** Shows the gold and the words next to the picture. */
 function say({ gold, words, behind, x, y, map }: Game): void {
 	const bar = document.querySelector('p');
 	const text = `Gold: ${gold}. ${behind === undefined ? words : 'A door. Press E.'}`;

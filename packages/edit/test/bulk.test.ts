@@ -176,7 +176,7 @@ describe('edit', () => {
 		const [e] = kept;
 		expect(e?.doc).toBe(doc);
 		expect(() => e?.setCell('Ground', 0, 0, 1)).toThrow(
-			new TypeError('The edit is over: what changes now would be lost. Change the map before the function returns.'),
+			new TypeError('The edit is over: changes would be lost now. Change the map before the function returns.'),
 		);
 		expect(() => e?.addLayer('group')).toThrow('The edit is over');
 		const cells: CellWriter[] = [];

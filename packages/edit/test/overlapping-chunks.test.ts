@@ -26,7 +26,7 @@ const areaOf = (most: number) =>
 const gidsOf = ({ width, height }: CellBounds) =>
 	fc.array(fc.integer({ min: 0, max: 4 }), { minLength: width * height, maxLength: width * height }).map((gids) => Uint32Array.from(gids));
 const chunk = areaOf(9).chain((bounds): fc.Arbitrary<Chunk> => gidsOf(bounds).map((data) => ({ ...bounds, data })));
-/** Chunks of one size at some places of its grid, of which several may be at the same. */
+/** Chunks of one size at some places of its grid; several may be at the same place. */
 const onGrid = fc.array(
 	fc
 		.tuple(place(-1, 1), gidsOf({ x: 0, y: 0, width: 16, height: 16 }))

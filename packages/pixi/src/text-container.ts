@@ -26,8 +26,8 @@ export function textContainer({ text, matrix, width, height }: TextPiece, fontFa
 }
 
 /**
- * The lines of a text that begin in its box. As in Tiled, the others are left out before it is aligned: of a text that is aligned to the bottom,
- * the last of those that are left are seen.
+ * The lines of a text that begin in its box. As in Tiled, the other lines are left out before the text is aligned: a text at the
+ * bottom shows the last of the remaining lines.
  */
 function begun(text: string, style: TextStyle, height: number): { readonly words: string; readonly metrics: CanvasTextMetrics } {
 	const metrics = CanvasTextMetrics.measureText(text || ' ', style);

@@ -30,8 +30,8 @@ export interface TextureStore {
 }
 
 /**
- * How far the edges of a tile are moved inwards in its picture, in pixels. Graphics cards round: at an odd zoom, lines of the tile beside
- * it in the picture would be seen otherwise.
+ * How far the edges of a tile are moved inwards in its picture, in pixels. Graphics cards round: at an odd zoom, lines of the next tile
+ * in the picture would show otherwise.
  */
 const EDGE = 1 / 64;
 

@@ -22,8 +22,8 @@ export interface Quads {
 }
 
 /**
- * How far the edges of a part are moved inwards in its picture, in pixels. Graphics cards round: at an odd zoom, lines of the tile beside it in
- * the picture would be seen otherwise.
+ * How far the edges of a part are moved inwards in its picture, in pixels. Graphics cards round: at an odd zoom, lines of the next tile in
+ * the picture would show otherwise.
  */
 const EDGE = 1 / 64;
 

@@ -18,7 +18,7 @@ export const run: Run = (words, version) => runProgram(programFor, words, versio
 function programFor(words: readonly string[], version: string, finish: Finish): Command {
 	const [first, second] = words;
 	if (first === 'help' && second !== undefined && !COMMAND_NAMES.includes(second)) throw unknownCommand(second);
-	// Also before `--help` and `--version`, which would end the program without a word about it.
+	// Also before `--help` and `--version`, which would end the program without mentioning it.
 	if (first !== undefined && !isKnown(first) && !hasTiledFlag(words)) throw unknownCommand(first);
 	const program = bareProgram(version);
 	program.helpInformation = rootHelp;

@@ -16,7 +16,7 @@ export interface Config {
 	readonly $schema?: string;
 	/** Levels for all documents. */
 	readonly rules?: Rules;
-	/** Levels for the documents in some folders. Of several that fit, the last counts. */
+	/** Levels for the documents in some folders. If several fit, the last counts. */
 	readonly overrides?: readonly { readonly folders: readonly string[]; readonly rules: Rules }[];
 	/** The most warnings. With more, `validate` fails. */
 	readonly maxWarnings?: number;

@@ -33,7 +33,7 @@ function changesFor({ rules, overrides }: Config, base: string, folder: string, 
 	const off = offFor(code);
 	if (folder === base && !decides(0))
 		return [rules === undefined ? { type: 'set', pointer: '/rules', value: off } : { type: 'set', pointer: `/rules/${own}`, value: 'off' }];
-	// Of several overrides that fit, the last counts.
+	// If several overrides fit, the last counts.
 	const known =
 		overrides?.findLastIndex(({ folders }, i) => folders.length === 1 && absolute(folders[0] ?? '') === folder && !decides(i + 1)) ?? -1;
 	if (known >= 0) return [{ type: 'set', pointer: `/overrides/${known}/rules/${own}`, value: 'off' }];

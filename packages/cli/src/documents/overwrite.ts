@@ -11,7 +11,7 @@ export function filesNamedBy(references: readonly Reference[], from: string, gat
 	return references.flatMap(({ role, path }) => (role === 'export' ? [] : (gate.pathOf(path, from) ?? [])));
 }
 
-/** A graph, of which only the references matter. */
+/** A graph; only its references matter. */
 interface Linked {
 	readonly files: ReadonlyMap<string, Pick<GraphFile, 'path' | 'links'>>;
 }

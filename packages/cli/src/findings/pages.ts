@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** The build copies `docs/findings` here, beside `dist`. */
+/** The build copies `docs/findings` here, next to `dist`. */
 const PAGES = new URL('../findings/', import.meta.url);
 
 /**

@@ -30,7 +30,7 @@ export function realPath(path: string): string {
 	}
 }
 
-/** Where the symbolic links end that a path leads to: absolute. The path itself, if it is none. */
+/** The absolute path to which the symbolic links of a path lead; the path itself if it is not a link. */
 export function endOfLinks(path: string): string {
 	let file = resolve(path);
 	// The system itself follows at most 40.

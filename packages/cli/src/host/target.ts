@@ -19,7 +19,7 @@ export interface Target {
 	/**
 	 * Writes the result. A file is written as a whole or not at all.
 	 *
-	 * @param expected - the content that is replaced: if the file has another by now, it is kept
+	 * @param expected - the content that is replaced: if the file has other content by now, it is kept
 	 * @throws FileError
 	 */
 	write(content: Content, expected?: Uint8Array): Promise<void>;

@@ -60,7 +60,7 @@ export function removeLeftovers(folder: string): void {
 	}
 }
 
-/** Removes the temporary files of this process and all its threads, when none of them writes any more. */
+/** Removes the temporary files of this process and all its threads, when none of them is writing. */
 export function removeOwn(folder: string): void {
 	for (const name of namesIn(folder)) if (writerOf(name) === String(process.pid)) rmSync(join(folder, name), { force: true });
 }

@@ -30,7 +30,7 @@ export function clean(text: string): string {
 /** The same without backslashes, for formats that have their own escapes. */
 export const symbols = (text: string): string => text.replace(UNSAFE, symbolFor);
 
-/** The text with another escape in the place of each bracket that makes a command of it. */
+/** The text in which another escape replaces each bracket that would make it a command. */
 export function withoutCommands(text: string, instead: string): string {
 	bracket ??= new RegExp(BRACKET, 'giu');
 	return text.replace(bracket, () => instead);

@@ -17,7 +17,7 @@ interface LoadedBundle {
 	readonly keep: () => void;
 }
 
-/** Files beside the bundles that are no sub-commands. */
+/** Files next to the bundles that are not sub-commands. */
 const PARTS: ReadonlySet<string> = new Set(['main', 'crew']);
 
 /** The bundle for all words that do not begin with a sub-command. */

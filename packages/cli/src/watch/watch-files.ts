@@ -34,7 +34,7 @@ export interface WatchTask {
 /**
  * Runs a task again after each change of a file that it depends on. Errors are printed; the next change may fix them.
  *
- * @returns when the command is asked to end, or nobody reads its output any more
+ * @returns when the command is asked to end, or nobody reads its output
  * @throws FileError if the files cannot be watched
  */
 export async function watchFiles({ scope, since, run, failed, relevant = (all) => all, note = () => '' }: WatchTask): Promise<Exit> {

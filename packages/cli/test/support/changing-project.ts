@@ -102,7 +102,7 @@ export const save = (folder: string, files: Readonly<Record<string, Content>>): 
 	}
 };
 
-/** The content of all files, but for those of the cache. */
+/** The content of all files except those of the cache. */
 function contentsOf(folder: string): Readonly<Record<string, string>> {
 	const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => !name.startsWith('.cache'));
 	const files = names.filter((name) => statSync(join(folder, name)).isFile()).sort();

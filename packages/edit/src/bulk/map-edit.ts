@@ -12,7 +12,7 @@ export interface MapEdit {
 	/** The map with everything that was changed so far. */
 	readonly doc: TileMap;
 	/**
-	 * A layer of the map, found by its name or id. Of several with the same name, the first.
+	 * A layer of the map, found by its name or id. If several have the same name, it is the first.
 	 *
 	 * @throws RangeError if there is none
 	 */
@@ -31,7 +31,7 @@ export interface MapEdit {
 	 * one that is read.
 	 *
 	 * @param gid - with its flags. After calculating with bits, `>>> 0` makes it unsigned
-	 * @throws RangeError if `x` or `y` is no whole number, or `gid` none from 0 to 4294967295
+	 * @throws RangeError if `x` or `y` is not a whole number, or `gid` none from 0 to 4294967295
 	 */
 	setCell(layer: string | number, x: number, y: number, gid: number): void;
 	/** Sets all cells of a region to a GID; 0 erases. @throws RangeError as {@link MapEdit.setCell} does */

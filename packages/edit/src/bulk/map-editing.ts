@@ -37,7 +37,7 @@ interface LayerWriter {
 
 /**
  * A map while a script edits it. It is a class, since engines build the methods of a class into a loop that calls them millions of times,
- * but not functions that are made anew for each map.
+ * but not functions that are made again for each map.
  */
 export class MapEditing implements MapEdit {
 	readonly #ownCells = new WeakSet<Uint32Array>();
@@ -127,7 +127,7 @@ export class MapEditing implements MapEdit {
 		this.#ids = new Map();
 	}
 
-	/** Ends the edit: nothing can be changed any more. */
+	/** Ends the edit: nothing can be changed after that. */
 	end(): void {
 		this.#flush();
 		this.#isOver = true;
@@ -148,7 +148,7 @@ export class MapEditing implements MapEdit {
 	}
 
 	#expectOpen(): void {
-		if (this.#isOver) throw new TypeError('The edit is over: what changes now would be lost. Change the map before the function returns.');
+		if (this.#isOver) throw new TypeError('The edit is over: changes would be lost now. Change the map before the function returns.');
 	}
 
 	/** Puts the cells that were written into the map. */

@@ -19,7 +19,7 @@ export interface Block {
 	readonly after: Uint32Array;
 }
 
-/** Where the blocks of a layer come from, and what changes beside cells. */
+/** The source of a layer's blocks, and the changes that are not changes of cells. */
 export interface Blocks {
 	/** The block of a cell. `forWriting` makes it if it does not exist. */
 	at(x: number, y: number, forWriting: boolean): Block | undefined;

@@ -10,11 +10,11 @@ import { cellWriter } from './cell-writer.ts';
 /**
  * A tile layer of a map.
  *
- * @throws RangeError if the map has no layer with this id, or it is no tile layer
+ * @throws RangeError if the map has no layer with this id, or it is not a tile layer
  */
 export function tileLayerOf(map: TileMap, id: number): TileLayer {
 	const layer = layerOf(map, id);
-	if (layer.type !== 'tilelayer') throw new RangeError(`The layer ${id} is no tile layer: its type is "${layer.type}".`);
+	if (layer.type !== 'tilelayer') throw new RangeError(`The layer ${id} is not a tile layer: its type is "${layer.type}".`);
 	return layer;
 }
 

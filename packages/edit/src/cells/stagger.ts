@@ -20,7 +20,7 @@ export const isShifted = ({ odd }: Stagger, line: number): boolean => (line & 1)
 /**
  * How far the cells of a stamp move when it is placed on a staggered map, so that it keeps its shape (rule E16).
  *
- * @param at - the cell where its top left comes to lie
+ * @param at - the cell where its top left goes
  * @param line - the row of the stamp (axis y), or its column (axis x)
  * @param odd - whether the odd lines of the stamp are shifted
  * @returns the number of columns (axis y) or rows (axis x)

@@ -49,7 +49,7 @@ function itemAtPart(draft: Draft, part: Part): Found {
 /** The length of the path of a part that says all steps to it. */
 const lengthOf = (part: Part): number => part.reduce((sum, step) => sum + (typeof step === 'string' ? 1 : 2), 0);
 
-/** The same for a part beside the last one: thousands of objects of a layer may change in one step. */
+/** The same for a part next to the last one: thousands of objects of a layer may change in one step. */
 function itemNear(draft: Draft, part: Part): Found | undefined {
 	const { near } = draft;
 	const step = part.at(-1);

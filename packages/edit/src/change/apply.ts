@@ -70,11 +70,11 @@ export function applyOwning<K extends Kind>(
 export interface OpenDocument<K extends Kind> {
 	/** The document as it is now. What is read from it may be another one after the next change. */
 	readonly doc: Documents[K];
-	/** @throws TypeError if the change does not fit; then the document is of no use any more */
+	/** @throws TypeError if the change does not fit; after that, the document must not be used */
 	apply(change: Change): void;
 }
 
-/** Opens a document for many changes of which each depends on those before. The given document is not changed. */
+/** Opens a document for many changes, each of which depends on those before. The given document is not changed. */
 export function openDocument<K extends Kind>(doc: DocOf<K>): OpenDocument<K> {
 	const kind: K = doc.type;
 	const draft = draftOf(rawOf(doc), new WeakSet());

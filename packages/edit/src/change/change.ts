@@ -104,7 +104,7 @@ export interface MoveChange {
 	readonly to: ListPlace;
 }
 
-/** A part that is replaced as a whole. */
+/** A part that is completely replaced. */
 export type PartValue = Document | Lists[keyof Lists];
 
 /** Replaces a part by another one: a resized layer, an embedded tileset, a document that was loaded again. */

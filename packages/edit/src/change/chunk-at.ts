@@ -37,7 +37,7 @@ export function onGrid(chunks: readonly unknown[], grid: CellBounds, { x, y }: {
 /**
  * Finds chunks by areas, as long as their list does not change.
  *
- * @returns a function to the position of the last chunk that has an area as a whole (rule L3); -1 if there is none
+ * @returns a function to the position of the last chunk that contains a whole area (rule L3); -1 if there is none
  */
 export function chunkFinder(chunks: readonly unknown[]): (area: CellBounds) => number {
 	const grid = gridOf(chunks);

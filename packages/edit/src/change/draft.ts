@@ -21,7 +21,7 @@ export interface Draft {
 	/** Lists that are chains for now: their arrays are out of date. All are of the kind {@link Draft.chainsOf}. */
 	readonly chains: Map<unknown[], ChainedList>;
 	chainsOf?: keyof Lists;
-	/** The list with the item whose fields changed last, if nothing else was changed since: the next change is often beside it. */
+	/** The list with the item whose fields changed last, if nothing else was changed since: the next change is often next to it. */
 	near?: NearList | undefined;
 }
 

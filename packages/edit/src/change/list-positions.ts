@@ -50,7 +50,7 @@ const indexes = new WeakMap<readonly unknown[], Index>();
 /** Lists that share their index with the list that they were copied from. */
 const shared = new WeakSet<readonly unknown[]>();
 
-/** How far from the place in the index an item is searched before the index is made anew. */
+/** The distance from the place in the index within which an item is searched before the index is made again. */
 const FAR = 64;
 
 /** Shorter lists are searched without an index. */
@@ -158,5 +158,5 @@ export function copyList(values: readonly unknown[]): unknown[] {
 	return copy;
 }
 
-/** Tells that a list was filled anew in place. */
+/** Announces that a list was filled again in place. */
 export const forgetIndex = (values: readonly unknown[]): void => void indexes.delete(values);

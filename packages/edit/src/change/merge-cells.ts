@@ -15,7 +15,7 @@ export function mergedCells(first: CellsChange, ...others: readonly CellsChange[
 	const before: number[] = [];
 	const after: number[] = [];
 
-	/** Adds cells beside each other. Below a row of the same area and columns, they make it higher. */
+	/** Adds cells that are next to each other. Below a row of the same area and columns, they make it higher. */
 	function addRow(row: CellBounds, isFollowing: boolean): void {
 		const last = areas.at(-1);
 		if (isFollowing && last?.x === row.x && last.width === row.width && last.y + last.height === row.y)

@@ -55,7 +55,7 @@ function expectFiniteIn(name: string, value: FieldValue | undefined): void {
 	else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) expectFiniteIn(name, part);
 }
 
-/** A value as it is in a document, which holds nothing but JSON beside tile data. */
+/** A value as it is in a document, which holds only JSON and tile data. */
 function fieldValue(value: unknown, name: string): FieldValue {
 	if (isFieldValue(value)) return value;
 	throw new RangeError(`The field "${name}" holds tile data, which is not changed by field.`);

@@ -18,7 +18,7 @@ export function squash(changes: readonly Change[]): Change[] {
 	const merged: Change[] = [];
 	/** Where changes of the same place are in `merged`: a step may change thousands of objects, each many times. */
 	const places = new Map<string, number[]>();
-	/** The changes before it are not merged any more. */
+	/** Changes before it are no longer merged. */
 	let barrier = 0;
 	for (const change of withMergedCells(changes)) {
 		const last = merged.at(-1);

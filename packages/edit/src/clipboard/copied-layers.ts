@@ -9,7 +9,7 @@ import { createLayer } from '../make/create-layer.ts';
 import { targetLayers } from './paste-targets.ts';
 import { selectedTileLayers } from './selection.ts';
 
-/** A layer of a clip that is no group, with the groups around it from the outermost on. */
+/** A layer of a clip that is not a group, with the groups around it from the outermost on. */
 export interface CopiedLayer {
 	readonly layer: Exclude<Layer, GroupLayer>;
 	readonly groups: readonly GroupLayer[];

@@ -1,7 +1,7 @@
 import type { Property } from '@tilewright/format';
 import { isObject } from '@tilewright/format/internal';
 
-/** Properties as a text holds them, and the items of its list that are none. */
+/** The properties in a text, and the items of its list that are not properties. */
 interface ParsedProperties {
 	readonly properties: readonly Property[];
 	/** Positions in the list, from 0. */

@@ -52,7 +52,7 @@ export interface PastePropertiesOptions {
 /**
  * Pastes custom properties to several parts: adds those that are missing, and replaces those of the same name.
  *
- * @param text - what {@link copyProperties} or another editor made. What it holds beside properties is left out and reported
+ * @param text - what {@link copyProperties} or another editor made. Other content is left out and reported
  * @throws RangeError if the document has no such part
  * @example const { changes } = pasteProperties(map, [[{ object: 5 }], [{ object: 6 }]], await clipboard.readText());
  */

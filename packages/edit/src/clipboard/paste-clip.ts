@@ -19,12 +19,12 @@ import { placeOf } from './paste-place.ts';
 /** Options of {@link pasteClip}. */
 export interface PasteOptions {
 	/**
-	 * The cell where the top left of the copied cells comes to lie; their old place by default. Without {@link PasteOptions.point},
+	 * The cell where the top left of the copied cells goes; their old place by default. Without {@link PasteOptions.point},
 	 * objects move along.
 	 */
 	readonly cell?: CellPosition;
 	/**
-	 * Where the middle of the copied objects comes to lie, in pixels; their old place by default. Without
+	 * The place where the middle of the copied objects goes, in pixels; their old place by default. Without
 	 * {@link PasteOptions.cell}, cells move along: then everything moves by whole cells, as near to the point as that gets.
 	 */
 	readonly point?: Vector;

@@ -101,7 +101,7 @@ function placeBetween(map: TileMap, previous: Neighbour | undefined, following: 
 	const beside = previous ?? following;
 	if (beside === undefined) return {};
 	let found = findLayer(map, beside.id);
-	// A layer beside a group of the clip does not get into that group.
+	// A layer next to a group of the clip does not get into that group.
 	for (let depth = beside.depth; depth > 0 && found.group !== undefined; depth--) found = findLayer(map, found.group);
 	const { position, group } = found;
 	return { position: previous === undefined ? position : position + 1, ...(group !== undefined && { group }) };

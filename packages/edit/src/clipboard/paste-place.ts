@@ -5,7 +5,7 @@ import { middleOf } from '../objects/transform-objects.ts';
 import type { CellPosition } from '../region/shapes.ts';
 import { areaOf } from '../stamps/clip-layers.ts';
 
-/** Where the parts of a clip come to lie. */
+/** The places where the parts of a clip go. */
 export interface PastePlace {
 	/** The columns and rows by which cells move. */
 	readonly cells: CellPosition;
@@ -15,7 +15,7 @@ export interface PastePlace {
 	readonly screen: Vector;
 }
 
-/** Where the caller wants something to come to lie. */
+/** The place that the caller asks for. */
 interface Wanted {
 	readonly cell: CellPosition | undefined;
 	readonly point: Vector | undefined;

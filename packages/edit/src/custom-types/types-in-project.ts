@@ -46,7 +46,7 @@ export function typeOf(project: JsonObject, key: CustomTypeKey): JsonObject {
 	return type;
 }
 
-/** The project with another type in the place of one. */
+/** The project with one type replaced. */
 export const withType = (project: JsonObject, type: JsonObject, changed: JsonObject): JsonObject =>
 	changed === type
 		? project

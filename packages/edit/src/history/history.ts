@@ -30,7 +30,7 @@ export interface History<K extends Kind> {
 	readonly position: number;
 	/** Whether the document differs from the one that was marked as saved. Selecting an area does not change it. */
 	readonly modified: boolean;
-	/** The position that was marked as saved, 0 at first; `undefined` if no step leads to it any more. */
+	/** The position that was marked as saved, 0 at first; `undefined` if no step leads to it now. */
 	readonly savedPosition: number | undefined;
 	/**
 	 * Applies changes as a step, selects another area, or both. Steps that were undone are dropped.
@@ -105,7 +105,7 @@ export function history<K extends Kind>(doc: DocOf<K>, { maxBytes = MOST_BYTES }
 
 	const applyNow = (changes: readonly Change[]): Applied<K> => applyOwning(kind, current, changes, ownCells);
 
-	/** Ends merging. A step that has no effect any more is dropped (rule E130). */
+	/** Ends merging. A step that no longer has an effect is dropped (rule E130). */
 	function close(): void {
 		if (open === undefined) return;
 		open = undefined;

@@ -9,7 +9,7 @@ export interface LayerAt {
 	readonly layer: Layer;
 	/** The id of the group that has it; missing on the map itself. */
 	readonly group?: number;
-	/** The layers beside it, with itself, from the bottom up. */
+	/** The layers in the same list, including itself, from the bottom up. */
 	readonly siblings: readonly Layer[];
 	/** Its position among them. */
 	readonly position: number;

@@ -44,7 +44,7 @@ const LOOKS = ['opacity', 'visible', 'tintcolor', 'mode', 'parallaxx', 'parallax
 const KEPT = ['id', 'name', 'type', 'locked', 'x', 'y', 'width', 'height', 'startx', 'starty', 'data', 'chunks', 'objects'];
 const STORAGE = ['encoding', 'compression'];
 
-/** The fields of a layer that get lost when it is merged into another one. */
+/** The fields of a layer that are lost when it is merged into another one. */
 function lostFields(layer: Layer, below: Layer): string[] {
 	const [own, other] = [new Map<string, unknown>(Object.entries(layer)), new Map<string, unknown>(Object.entries(below))];
 	const differ = (name: string): boolean => !sameValue(own.get(name), other.get(name));

@@ -39,7 +39,7 @@ function placeBelow(map: TileMap, above: number | undefined, id: number, group: 
 }
 
 const layersOf = (layer: Layer): readonly Layer[] => {
-	if (layer.type !== 'group') throw new RangeError(`The layer ${layer.id} is no group: its type is "${layer.type}".`);
+	if (layer.type !== 'group') throw new RangeError(`The layer ${layer.id} is not a group: its type is "${layer.type}".`);
 	return layer.layers;
 };
 
@@ -47,7 +47,7 @@ const hasLayer = (layer: Layer, id: number): boolean =>
 	layer.id === id || (layer.type === 'group' && layer.layers.some((inner) => hasLayer(inner, id)));
 
 /**
- * Moves layers one step up or down: past the layer beside them, into a group that is there, or out of their group at its end.
+ * Moves layers one step up or down: past the next layer, into a group that is there, or out of their group at its end.
  *
  * @param layers - their ids
  * @returns no changes if one of the layers cannot move

@@ -23,7 +23,7 @@ export function toggleLayers(map: TileMap, layers: readonly number[], field: Lay
 }
 
 /**
- * Shows or hides, or locks or unlocks, the other layers: those beside the given ones and beside the groups that these are in. They
+ * Shows or hides, or locks or unlocks, the other layers: those next to the given ones and next to the groups that these are in. They
  * switch as {@link toggleLayers} says.
  *
  * @param layers - the ids of the layers that stay as they are, with the groups that they are in

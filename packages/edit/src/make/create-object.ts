@@ -50,7 +50,7 @@ interface Shapes {
  *
  * @param map - is not changed: {@link addObjects} adds the object
  * @param options - the shape, and any field of the object
- * @throws RangeError if a field that the shape needs is missing, a number is not finite, or the GID is no whole number from 0 to 4294967295
+ * @throws RangeError if a field that the shape needs is missing, a number is not finite, or the GID is not a whole number from 0 to 4294967295
  * @example
  * const door = createObject(map, { shape: 'rectangle', x: 32, y: 16, width: 16, height: 32, name: 'Door' });
  * const { doc } = apply(map, addObjects(map, 4, [door]));

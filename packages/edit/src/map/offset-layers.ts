@@ -45,7 +45,7 @@ export function offsetLayers(map: TileMap, layers: readonly number[], options: O
 	if (options.area !== undefined) expectArea('the area', options.area);
 	const area = options.area ?? (map.infinite ? undefined : { x: 0, y: 0, width: map.width, height: map.height });
 	const shift = placeShift(map, map, options.offset);
-	// Of several layers with one id, the first is known by it.
+	// If several layers have one id, it means the first.
 	const leaves = inOrder(map, layers)
 		.flatMap(leavesOf)
 		.filter((layer) => findLayer(map, layer.id).layer === layer);

@@ -91,7 +91,7 @@ function nextPassed(
  */
 export function moveObjectsToLayer(map: TileMap, ids: readonly number[], layer: number): Change[] {
 	const target = layerOf(map, layer);
-	if (target.type !== 'objectgroup') throw new RangeError(`The layer ${layer} is no object layer: its type is "${target.type}".`);
+	if (target.type !== 'objectgroup') throw new RangeError(`The layer ${layer} is not an object layer: its type is "${target.type}".`);
 	const orders = new Map<ObjectLayer, ObjectOrder>();
 	const known = new Map<number, number>();
 	for (const { id } of target.objects) known.set(id, (known.get(id) ?? 0) + 1);

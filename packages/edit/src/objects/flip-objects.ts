@@ -10,7 +10,7 @@ import { findObject } from './find-object.ts';
 
 /**
  * Flips objects about the middle of their common bounds, as they are seen: what is drawn is mirrored on the screen. Rotations
- * change their sign, points are mirrored, tiles are flipped. On isometric maps, where the axes of shapes are aslant, rectangles and round
+ * change their sign, points are mirrored, tiles are flipped. On isometric maps, where the axes of shapes are slanted, rectangles and round
  * shapes exchange width and height. On oblique maps, the mirror image of a rectangle is none: it only moves.
  *
  * @param files - of the map: they say how tiles of tilesets that are not embedded are aligned

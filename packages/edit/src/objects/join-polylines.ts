@@ -14,14 +14,14 @@ import { pointShapeOf, setPoints } from './polygon-shape.ts';
  *
  * @param end - the end to extend
  * @param points - the new points in the order in which they are drawn, relative to the object's position
- * @throws RangeError if the object is no polyline
+ * @throws RangeError if the object is not a polyline
  */
 export function extendPolyline(map: TileMap, object: number, end: 'first' | 'last', points: readonly Point[]): Change[] {
 	const shape = polylineOf(map, object);
 	return setPoints(map, shape, end === 'last' ? [...shape.points, ...points] : [...points.toReversed(), ...shape.points]);
 }
 
-/** Closes a polyline: it becomes a polygon. @throws RangeError if the object is no polyline */
+/** Closes a polyline: it becomes a polygon. @throws RangeError if the object is not a polyline */
 export const closePolyline = (map: TileMap, object: number): Change[] => {
 	const shape = polylineOf(map, object);
 	return setPoints(map, shape, shape.points, true);
@@ -29,14 +29,14 @@ export const closePolyline = (map: TileMap, object: number): Change[] => {
 
 function polylineOf(map: TileMap, object: number): ReturnType<typeof pointShapeOf> {
 	const shape = pointShapeOf(map, object);
-	if (shape.isClosed) throw new RangeError(`The object ${object} is no polyline.`);
+	if (shape.isClosed) throw new RangeError(`The object ${object} is not a polyline.`);
 	return shape;
 }
 
 /**
  * Joins two polylines at given ends: the first keeps its id and fields, the second is removed.
  *
- * @throws RangeError if one of the objects is no polyline
+ * @throws RangeError if one of the objects is not a polyline
  * @example joinPolylines(map, { object: 3, end: 'last' }, { object: 5, end: 'first' })
  */
 export function joinPolylines(map: TileMap, first: PolylineEnd, second: PolylineEnd): Change[] {
@@ -67,12 +67,12 @@ function toOwnAxes({ x, y, rotation }: { readonly x: number; readonly y: number;
 /**
  * Converts rectangles to polygons.
  *
- * @throws RangeError if the object is no rectangle
+ * @throws RangeError if the object is not a rectangle
  */
 export function convertToPolygon(map: TileMap, object: number): Change[] {
 	const { object: found, layer } = findObject(map, object);
 	const isRectangle = !['gid', 'text', 'polygon', 'polyline', 'ellipse', 'capsule', 'point', 'template'].some((name) => name in found);
-	if (!isRectangle || 'template' in found) throw new RangeError(`The object ${object} is no rectangle.`);
+	if (!isRectangle || 'template' in found) throw new RangeError(`The object ${object} is not a rectangle.`);
 	const { width, height } = found;
 	const polygon = [
 		{ x: 0, y: 0 },

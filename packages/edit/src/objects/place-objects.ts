@@ -17,7 +17,7 @@ import { objectsInOrder } from './find-object.ts';
  */
 export function placeObjects(map: TileMap, ids: readonly number[], layer: number, position: number): Change[] {
 	const target = layerOf(map, layer);
-	if (target.type !== 'objectgroup') throw new RangeError(`The layer ${layer} is no object layer: its type is "${target.type}".`);
+	if (target.type !== 'objectgroup') throw new RangeError(`The layer ${layer} is not an object layer: its type is "${target.type}".`);
 	const moved = new Set(ids);
 	const next = position < 0 ? undefined : target.objects.slice(position).find(({ id }) => !moved.has(id));
 	return collect(map, (editing) => {

@@ -55,7 +55,7 @@ export function translated({ bands }: Region, dx: number, dy: number): Region {
  * A region with all cells that are at most a number of columns and rows away.
  *
  * @param by - number of cells; negative shrinks: only cells whose whole neighbourhood belongs to the region remain
- * @throws RangeError if it is no whole number
+ * @throws RangeError if it is not a whole number
  */
 export function grown(region: Region, by: number): Region {
 	expectWhole('The number of cells', by);

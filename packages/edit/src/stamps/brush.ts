@@ -22,7 +22,7 @@ export interface WeightedTile {
 }
 
 /**
- * A brush of one stamp, or of several of which each placement draws one.
+ * A brush of one stamp, or of several: each placement draws one.
  *
  * @param seed - draws are the same for the same seed and cell; 0 by default
  */

@@ -18,7 +18,7 @@ export interface Stamp {
  * A stamp of one tile, or of rows of tiles.
  *
  * @param rows - GIDs; shorter rows end with empty cells
- * @throws RangeError if one is no whole number from 0 to 4294967295
+ * @throws RangeError if one is not a whole number from 0 to 4294967295
  * @example stampOf([[5, 6], [9, 10]])
  */
 export function stampOf(rows: number | readonly (readonly number[])[]): Stamp {

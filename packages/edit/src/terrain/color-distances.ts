@@ -47,7 +47,7 @@ export function colorDistances(ids: readonly WangId[], count: number): ColorDist
 	return { of: (a, b) => (a === b ? 0 : a < size && b < size ? (distances[a * size + b] ?? -1) : -1), largest, table: distances, size };
 }
 
-/** For each color, those that some tile has beside it: both at corners, or both at edges. */
+/** For each color, the colors that some tile has next to it: both at corners, or both at edges. */
 function touchingColors(ids: readonly WangId[], size: number): readonly Set<number>[] {
 	const touching = Array.from({ length: size }, () => new Set<number>());
 	for (const [a, b, c, d, e, f, g, h] of ids) {

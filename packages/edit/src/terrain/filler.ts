@@ -115,7 +115,7 @@ export function filler(cells: CellWriter, terrain: TerrainSet, { seed, correctio
 		}
 	}
 
-	/** Queues a cell outside the region that does not fit its neighbour any more (rule Q26). */
+	/** Queues a cell outside the region that no longer fits its neighbour (rule Q26). */
 	function queueIfWrong(index: number, x: number, y: number, bounds: CellBounds): void {
 		if (has(index, CellState.inRegion) || !isWithin(bounds, x, y) || !cells.canSet(x, y)) return;
 		const present = colorsAt(x, y);

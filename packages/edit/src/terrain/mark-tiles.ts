@@ -23,7 +23,7 @@ export interface TileMark {
 }
 
 /**
- * Sets colors of single positions of tiles. A tile that has no color left is no tile of the set any more.
+ * Sets colors of single positions of tiles. A tile that has no color left no longer belongs to the set.
  *
  * @param doc - a tileset, or a map with an embedded one
  * @param tileset - the tileset in the document: `[]` for a tileset file
@@ -48,7 +48,7 @@ export function markTiles(doc: WangDocument, tileset: Part, position: number, ma
 /**
  * Sets whole ids of tiles, as a pattern does.
  *
- * @param ids - by the ids of tiles; a tile whose id is all 0 is no tile of the set any more
+ * @param ids - by the ids of tiles; a tile whose id is all 0 no longer belongs to the set
  * @throws RangeError if there is no such set or color
  * @example setWangIds(tileset, [], 0, new Map([[4, [0, 1, 0, 1, 0, 2, 0, 2]]]))
  */

@@ -38,7 +38,7 @@ export function preferBorders(
 }
 
 /**
- * A corner takes the color of the cell across it; if that has none, of the cell beside it anticlockwise, or else clockwise. It has none if one
+ * A corner takes the color of the cell across it; if that has none, of the next cell anticlockwise, or else clockwise. It has none if one
  * of them has none and no one has a color.
  */
 function cornerColor(position: number, colorAt: (side: number, position: number) => number): number {

@@ -21,7 +21,7 @@ export type NewTile = Partial<Omit<Tile, 'id'>> & Required<Pick<Tile, 'image' | 
  *
  * @param part - `[]` for a tileset file; the part of an embedded tileset
  * @param nextId - the first new id, where tiles with higher ids were removed before: ids are never given again
- * @throws RangeError if there is no such tileset, or it is no collection
+ * @throws RangeError if there is no such tileset, or it is not a collection
  * @example addTiles(tileset, [], [{ image: 'oak.png', imagewidth: 32, imageheight: 48 }])
  */
 export function addTiles(doc: WangDocument, part: Part, tiles: readonly NewTile[], nextId = 0): Change[] {
@@ -44,7 +44,7 @@ export function addTiles(doc: WangDocument, part: Part, tiles: readonly NewTile[
  * Removes tiles from a collection of images, with their terrains and their frames in animations. The others keep their ids.
  * {@link eraseTiles} erases the tiles in maps.
  *
- * @throws RangeError if there is no such tileset, or it is no collection
+ * @throws RangeError if there is no such tileset, or it is not a collection
  * @example removeTiles(tileset, [], [4])
  */
 export function removeTiles(doc: WangDocument, part: Part, ids: readonly number[]): Change[] {
@@ -81,6 +81,6 @@ export function rearrangeTiles(doc: WangDocument, part: Part, ids: readonly numb
 
 function collectionIn(doc: WangDocument, part: Part): ReturnType<typeof tilesetIn> {
 	const tileset = tilesetIn(doc, part);
-	if (tileset.image !== undefined) throw new RangeError('The tileset is no collection of images: its tiles are cut from one image.');
+	if (tileset.image !== undefined) throw new RangeError('The tileset is not a collection of images: its tiles are cut from one image.');
 	return tileset;
 }

@@ -8,7 +8,7 @@ import type { WangDocument } from './tileset-in.ts';
 import { tilesetIn } from './tileset-in.ts';
 
 /**
- * Makes a tileset list a tile of which it says nothing yet, so that fields of the tile can be set. Tiles are listed by their ids.
+ * Makes a tileset list a tile that it does not list yet, so that fields of the tile can be set. Tiles are listed by their ids.
  *
  * @param part - `[]` for a tileset file; the part of an embedded tileset
  * @param id - of the tile

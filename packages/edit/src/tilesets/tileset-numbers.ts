@@ -99,7 +99,7 @@ export function tilesetNumbers({ doc: map, path, targets }: MapInFiles, others: 
 	return {
 		gidsFor(other) {
 			const { tilesets } = other.doc;
-			// Tilesets of which no tile is asked for, such as that of special tiles, need no numbers.
+			// Tilesets whose tiles are not asked for, such as that of special tiles, need no numbers.
 			const numbered = new Map<number, readonly Numbered[]>();
 			const find = tileFinder(tilesets);
 			return (tile) => {

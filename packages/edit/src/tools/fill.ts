@@ -10,7 +10,7 @@ import { connectedRegion } from './flood.ts';
 
 /**
  * Fills a region with a pattern that starts at the top left of its bounds and is repeated. Empty cells of a stamp leave the map
- * as it is. Of several variations, each repetition draws one.
+ * as it is. If it has several variations, each repetition draws one.
  *
  * @example fillRegion(cells, rectangle({ x: 0, y: 0, width: 20, height: 10 }), stampBrush(stampOf(5)));
  */
@@ -67,7 +67,7 @@ function repeatStamp(cells: CellWriter, region: Region, { x: left, y: top }: Cel
 /** Runs of fewer cells take longer than setting cell by cell. */
 const SHORT = 64;
 
-/** A stamp beside itself, so that its runs are not short. */
+/** A stamp repeated next to itself, so that its runs are not short. */
 function widened({ width, height, gids }: Stamp): Stamp {
 	if (width === 0 || width >= SHORT) return { width, height, gids };
 	const wide = width * Math.ceil(SHORT / width);

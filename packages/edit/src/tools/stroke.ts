@@ -110,7 +110,7 @@ const FEW_CELLS = 32;
 const hasLargeStamp = (brush: Brush): boolean =>
 	brush.type === 'stamp' && brush.variations.some(({ stamp: own }) => own.gids.length > FEW_CELLS);
 
-/** The same for large stamps on maps that are not staggered: what they cover is moved as a whole. */
+/** The same for large stamps on maps that are not staggered: the covered area is moved at once. */
 function placementsOfLarge(brush: Brush, positions: Iterable<CellPosition>, before: Region): Placements {
 	const chosen: CellPosition[] = [];
 	const placedHere: { readonly corner: CellPosition; readonly stamp: Stamp; readonly cells: Region }[] = [];

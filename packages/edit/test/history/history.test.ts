@@ -200,7 +200,7 @@ describe('the selected area', () => {
 		}
 		expect(editing.steps.length).toBeGreaterThan(1);
 		expect(editing.steps.length).toBeLessThan(10);
-		// The state that was saved is no step any more, but the document has not changed since.
+		// The saved state is no longer a step, but the document has not changed since.
 		expect(editing.modified).toBe(false);
 		paint(editing, 0, 1);
 		expect(editing.modified).toBe(true);

@@ -30,7 +30,7 @@ function withObjects(...options: ObjectOptions[]): TileMap {
 
 const tile = (gid: number, width: number, height: number): ObjectOptions => ({ shape: 'tile', x: 5, y: 50, gid, width, height });
 
-/** The files beside the map; a template refers to the small tiles from its own folder. */
+/** The files next to the map; a template refers to the small tiles from its own folder. */
 function files(): DocumentFiles {
 	const source = { syntax: 'json', upgraded: [], wrapped: false } as const;
 	const door = createObject(mapOf(), { shape: 'tile', x: 0, y: 0, gid: 2, width: 40, height: 40 });

@@ -198,6 +198,6 @@ describe('objects', () => {
 	it('[E54] rectangles become polygons', () => {
 		const map = withObjects(box(5, 5, 10, 20), line(0, 0, 1, 1));
 		expect(after(map, convertToPolygon(map, 1))).toMatchObject({ width: 0, height: 0, polygon: points(0, 0, 10, 0, 10, 20, 0, 20) });
-		expect(() => convertToPolygon(map, 2)).toThrow('The object 2 is no rectangle.');
+		expect(() => convertToPolygon(map, 2)).toThrow('The object 2 is not a rectangle.');
 	});
 });

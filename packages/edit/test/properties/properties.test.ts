@@ -13,7 +13,7 @@ import { mapOf } from '../support/drawn.ts';
 const speed: Property = { name: 'speed', type: 'float', value: 1.5 };
 const name: Property = { name: 'name', type: 'string', value: 'Ann' };
 
-/** A map with two objects, of which the first has properties. */
+/** A map with two objects; the first has properties. */
 function withProperties(...properties: Property[]): TileMap {
 	const map = mapOf();
 	const at = { shape: 'point', x: 0, y: 0 } as const;

@@ -59,7 +59,7 @@ describe('a fill with a terrain', () => {
 		const cells = cellsOf(mapOfCorners(hole, TWO_COLORS));
 		const before = cells.get(1, 1);
 		cells.set(1, 1, 0);
-		// Its corners are known by the cells beside it alone.
+		// Only the cells next to it determine its corners.
 		for (const [x, y] of [
 			[0, 0],
 			[2, 0],

@@ -97,7 +97,7 @@ describe('candidates', () => {
 
 	it('[Q6] flipped ones are left out if untransformed tiles are preferred and one has the same id', () => {
 		const transformations = { ...flags, rotate: true, preferuntransformed: true };
-		// A straight path, and a corner of which one turned form is there.
+		// A straight path, and a corner that exists in one turned form.
 		const straight = '...\n1.1\n...'.replaceAll('\n', '/');
 		expect(drawnTiles(tableOf('edge', [straight, '.1./1../...', '.1./..1/...'], { transformations })).join(' ')).toBe('0 1 2 0dh 1hv 1dv');
 	});

@@ -77,7 +77,7 @@ describe('the map of a tile and its shapes', () => {
 describe('the shapes of a tile', () => {
 	it('[E99, J5] go with their group, unless that has properties', () => {
 		const tileset = withPoints(1);
-		// Nothing is said of the tile any more.
+		// The tile is no longer listed.
 		expect(after(tileset, setCollisionShapes(tileset, [], 2, [])).tiles).toEqual([]);
 		const named = { ...tileset, tiles: tileset.tiles.map((each) => ({ ...each, type: 'Wall' })) };
 		expect(after(named, setCollisionShapes(named, [], 2, [])).tiles[0]).not.toHaveProperty('objectgroup');

@@ -23,7 +23,7 @@ function after(tileset: TilesetFile, changes: readonly Change[]): TilesetFile {
 const idsIn = ({ tiles }: Pick<TilesetFile, 'tiles'>): number[] => tiles.map(({ id }) => id);
 const WANG = { name: 'paths', class: '', type: 'edge' } as const;
 
-/** Tiles 0, 1, 2, of which 0 is animated, and a Wang set. */
+/** Tiles 0, 1 and 2, with an animation on tile 0, and a Wang set. */
 const trees = (): TilesetFile => {
 	const tileset = collectionFile('trees', { 0: 'oak.png', 1: 'elm.png', 2: 'ash.png' });
 	const frames = [0, 1, 2].map((tileid) => ({ tileid, duration: 100 }));
@@ -43,7 +43,7 @@ describe('tiles of a collection', () => {
 		expect(added).toMatchObject({ tilecount: 5, tilewidth: 64, tileheight: 16 });
 		expect(idsIn(added)).toEqual([0, 1, 2, 3, 4]);
 		expect(idsIn(after(trees(), addTiles(trees(), [], [oak], 7)))).toEqual([0, 1, 2, 7]);
-		expect(() => addTiles(tilesetFile('a', 4), [], [oak])).toThrow('The tileset is no collection of images');
+		expect(() => addTiles(tilesetFile('a', 4), [], [oak])).toThrow('The tileset is not a collection of images');
 	});
 
 	it('[E94] are removed with all that refers to them', () => {

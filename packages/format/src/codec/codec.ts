@@ -23,7 +23,7 @@ export interface Codec {
 	readonly decode: (bytes: Uint8Array, limit: number) => Decoded;
 }
 
-/** Compresses bytes with zlib or gzip beside the program, as several such calls do at once. The bytes must not change meanwhile. */
+/** Compresses bytes with zlib or gzip in another thread, several calls at the same time. The bytes must not change meanwhile. */
 export type DeflateAside = (bytes: Uint8Array, compression: 'zlib' | 'gzip', level: number) => Promise<Uint8Array>;
 
 /** Thrown if a codec is not loaded. The message says what to do. */

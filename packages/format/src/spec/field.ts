@@ -112,7 +112,7 @@ export interface Field {
 	readonly default?: Constant;
 	/** The value that is assumed for a missing `required` field, with a warning, where Tiled opens the document or the meaning is clear. */
 	readonly assumed?: Constant;
-	/** The field beside which `assumed` applies, if it is neither missing nor false. Elsewhere a missing field is an error. */
+	/** The field on which `assumed` depends: it applies if that field is neither missing nor false. Elsewhere a missing field is an error. */
 	readonly assumedBeside?: string;
 	readonly min?: number;
 	readonly max?: number;

@@ -36,7 +36,7 @@ export function writeLazy(map: LazyTileMap, options: WriteOptions = {}): Uint8Ar
 		return 'chunks' in layer ? { ...layer, chunks: layer.chunks.map((chunk) => blockOf(chunk, how)) } : blockOf(layer, how);
 	}
 
-	/** Puts an array without cells in the place of tile data that is written as it is. */
+	/** Replaces tile data that is written as it is with an array without cells. */
 	function blockOf<T extends LazyBlock & { readonly width: number; readonly height: number }>(block: T, how: TileEncoding): T {
 		const { data, width, height } = block;
 		const text = data instanceof LazyTiles && data.cells === width * height ? textAs(data, how) : undefined;

@@ -73,7 +73,7 @@ export function tilesNamed(map: TileMap): string[] {
 		else if (typeof value === 'object' && value !== null) for (const [inner, item] of Object.entries(value)) visit(item, inner);
 	};
 	visit(map.layers, 'layers');
-	// Removed tilesets have no shapes any more.
+	// Removed tilesets no longer have shapes.
 	const shapes = [...map.tilesets].filter((one) => !('source' in one)).sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
 	visit(shapes, 'tilesets');
 	return names;

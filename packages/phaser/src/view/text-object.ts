@@ -30,8 +30,8 @@ export function textObject(
 }
 
 /**
- * Leaves out lines that begin below the box of a text, as Tiled does before it aligns them: of a text that is aligned to the bottom, the last of
- * those that are left are seen.
+ * Leaves out lines that begin below the box of a text, as Tiled does before it aligns them: a text at the bottom shows the last of
+ * the remaining lines.
  */
 function leaveOut(made: GameObjects.Text, height: number): void {
 	const lines = made.getWrappedText();

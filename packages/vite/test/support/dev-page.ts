@@ -10,7 +10,7 @@ import { onTestFinished } from 'vitest';
 import { chromiumArguments, findChromium } from '../../../../tools/chromium.ts';
 import { alias } from '../../../../tools/source-aliases.ts';
 
-/** A watcher that was ready before it could be asked does not say so again. In milliseconds. */
+/** A watcher that was ready before anyone asked does not announce it again. In milliseconds. */
 const LONGEST_SCAN = 2000;
 
 /** Opens the page of a project in Chromium, served by the dev server of Vite. Both end with the test. */

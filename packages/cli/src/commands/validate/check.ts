@@ -49,7 +49,7 @@ export interface FileReport {
 
 /** How files are read, for a program that has some in memory. Without it, all are read from the disk. */
 export interface Reading {
-	/** Puts what is in memory in the place of files. */
+	/** Replaces files with content from memory. */
 	readonly over?: (loader: Loader) => Loader;
 }
 
@@ -108,7 +108,7 @@ async function checkFiles(inputs: Inputs, flags: ValidateFlags, target: Target |
 interface Found extends Pick<Validation, 'issues' | 'contents'> {
 	/** The kinds of the documents that could be read. */
 	readonly kinds: ReadonlyMap<string, Kind>;
-	/** Why named files could not be read, where no finding says so. */
+	/** The reasons why named files could not be read, if no finding states them. */
 	readonly refused?: ReadonlyMap<string, string>;
 	/** The files that are no documents, and were not named. */
 	readonly isOther: (path: string) => boolean;

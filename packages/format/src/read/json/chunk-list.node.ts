@@ -30,7 +30,7 @@ const MOST_DIGITS = 9;
 
 /**
  * Reads a list of chunks as Tiled writes it: each has its fields in the same order, and nothing else. An infinite map may have many thousand
- * chunks, and JSON.parse would take longer for them than everything else that opens a map of which only a part is decoded.
+ * chunks, and JSON.parse would take longer for them than everything else when a map is opened and only partly decoded.
  *
  * @param key - the index of a key `"data"`
  * @param most - the most objects and lists

@@ -25,7 +25,7 @@ export class LazyTiles {
 		return this.#packed.width * this.#packed.height;
 	}
 
-	/** The text of the data in UTF-8, as it stands in the file. It may be a part of the bytes that were read: do not change it. */
+	/** The text of the data in UTF-8, as it is in the file. It may be a part of the bytes that were read: do not change it. */
 	get text(): Uint8Array {
 		const { data, layer } = this.#packed;
 		const { bytes, start, end } = textOf(data, layer.file.opened.store);

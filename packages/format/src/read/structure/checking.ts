@@ -4,7 +4,7 @@ import { adopt } from './adopt.ts';
 import type { StructureContext } from './structure-context.ts';
 
 /**
- * The state of checking one document. All functions of the check have it as a parameter, and none is made anew for each document: whenever
+ * The state of checking one document. All functions of the check have it as a parameter, and none is made again for each document: whenever
  * engines collect all garbage, they throw away what they have compiled for functions, and for forms of objects, of which none is left
  * (bench/HISTORY.md). So it is a class, too.
  */

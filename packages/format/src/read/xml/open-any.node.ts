@@ -33,7 +33,7 @@ const FORBIDDEN = [Buffer.from('\ufffe'), Buffer.from('\uffff')];
 /** White space of tile data that XML forbids, and which the quick reader does not look for. */
 const SPACE = [0x0b, 0x0c];
 
-/** How much of a document is made one string, of which short strings are parts. */
+/** The most bytes of a document that become one string, from which short strings are taken. */
 const WINDOW = 0x8000;
 /** Longer parts would keep the whole string in memory. */
 const SHORT = 13;

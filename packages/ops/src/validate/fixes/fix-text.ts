@@ -33,7 +33,7 @@ export interface FixOptions {
 }
 
 /**
- * Mends a file in its text, where that is safe: no program that reads the file sees another map afterwards. Only the mended places change.
+ * Mends a file in its text, where that is safe: every program that reads the file sees the same map afterwards. Only the mended places change.
  * A file with errors is left alone.
  *
  * @param input - the content of the file
@@ -71,7 +71,7 @@ function fixOnce(input: Uint8Array, { sizeOf, isWanted = () => true }: FixOption
 	return mend(input, found);
 }
 
-/** Makes the changes of fixes. A fix is made whole or not at all: one of which a change is refused is left out. */
+/** Makes the changes of fixes. A fix is made completely or not at all: if one of its changes is refused, it is left out. */
 function mend(input: Uint8Array, fixes: readonly Fix[], before: readonly RefusedFix[] = []): FixedText {
 	const { bytes, edits, refused } = editText(
 		input,

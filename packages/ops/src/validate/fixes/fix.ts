@@ -28,7 +28,7 @@ export interface Fix {
 }
 
 /**
- * Finds what can be mended safely: no program that knows the newest form sees another map afterwards. To add one, write a file that exports a
+ * Finds what can be mended safely: every program that knows the newest form sees the same map afterwards. To add one, write a file that exports a
  * fixer, and add it to `list.ts`.
  */
 export type Fixer = (subject: FixSubject) => readonly Fix[];

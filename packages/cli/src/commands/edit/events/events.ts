@@ -74,5 +74,5 @@ export function startEvents(files: ServedRoot, heartbeat: number): Events {
 	};
 }
 
-/** Whether there is no file any more. One that merely cannot be read may be readable again soon. */
+/** Whether the file no longer exists. One that merely cannot be read may be readable again soon. */
 const isGone = ({ refused }: Refused): boolean => refused === 'missing' || refused === 'not-a-file';

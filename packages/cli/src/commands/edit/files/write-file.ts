@@ -29,7 +29,7 @@ interface Destination {
 export function isReplaceable(to: Destination): boolean {
 	try {
 		if (refusalFor(to) !== undefined) return false;
-		// A new file is made beside it, and takes its place.
+		// A new file is made next to it, and replaces it.
 		for (const each of [to.real, dirname(to.real)]) accessSync(each, constants.W_OK);
 		return true;
 	} catch {

@@ -22,7 +22,7 @@ export interface ServeOptions {
 	readonly host: string;
 	/** The ports to try. The first that is free is used. */
 	readonly ports: readonly number[];
-	/** Who has it may read and write the files. */
+	/** Anyone who has it may read and write the files. */
 	readonly token: string;
 	/** The most bytes of one file. Default: 536,870,912 (512 MiB). */
 	readonly maxBytes?: number;

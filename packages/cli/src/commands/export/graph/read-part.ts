@@ -41,7 +41,7 @@ export interface ReadPart {
 	readonly unusable: readonly PictureIssue[];
 }
 
-/** Reads the documents of a part with all that they refer to, and plans which file is made of which. Nothing is written or printed. */
+/** Reads the documents of a part with all that they refer to, and plans which file is made from which. Nothing is written or printed. */
 export async function readPart(part: Part): Promise<ReadPart> {
 	const { sources, out, flags, formats, types, projectFiles, gate } = part;
 	const { copyImages = false, inlineImages = false } = flags;

@@ -15,7 +15,7 @@ interface Target {
 }
 
 /**
- * A world that lists the maps of its patterns by name if it is written to another folder: patterns find maps only beside the world.
+ * A world that lists the maps of its patterns by name if it is written to another folder: patterns find maps only next to the world.
  * Prints what changes, and which patterns find nothing. Other documents stay the same.
  */
 export async function withListedMaps(doc: Document, input: Input, { folder, loader, verbose }: Target): Promise<Document> {

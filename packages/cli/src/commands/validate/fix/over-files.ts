@@ -1,6 +1,6 @@
 import type { Loader } from '@tilewright/ops';
 
-/** Puts the contents of a run that writes nothing in the place of files. */
+/** Replaces files with the contents of a run that writes nothing. */
 export const overFiles =
 	(contents: ReadonlyMap<string, Uint8Array>) =>
 	(loader: Loader): Loader => ({

@@ -41,7 +41,7 @@ export const sarif: Reporter = async ({ reports }) => {
 	});
 };
 
-/** A rule with its page: services show it beside the results. The address of the page is not known, so there is no `helpUri`. */
+/** A rule with its page: services show it next to the results. The address of the page is not known, so there is no `helpUri`. */
 function ruleOf(id: string, page: string): object {
 	const text = forTerminal(page, none, undefined);
 	return {

@@ -84,7 +84,7 @@ function fillAttributes(
 
 function fillProperty(element: XmlElement, raw: RawObject, value: number | undefined, context: Conversion): void {
 	const type = typeOf(element);
-	// The check gives a property without a type that of its value, and says so.
+	// The check gives a property without a type the type of its value, and reports it.
 	if (type !== 'class') raw['type'] ??= type;
 	const number = value !== undefined && isNumeric(type) ? element.numberAt(value) : undefined;
 	raw['value'] =

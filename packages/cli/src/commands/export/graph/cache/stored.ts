@@ -13,7 +13,7 @@ export interface StoredOutput {
 	readonly named: readonly number[];
 }
 
-/** A requested document that was exported without a word, with all that it refers to. */
+/** A requested document that was exported without messages, with all that it refers to. */
 export interface StoredRoot {
 	readonly path: string;
 	/** All that was asked of the disk for it, as indexes. */

@@ -20,7 +20,7 @@ writeFileSync(
 it('--for with an engine lists what its loader loses as errors, and what it shows otherwise as warnings', () => {
 	const { status, stdout } = call('validate map.tmj --for phaser');
 	expect(status).toBe(1);
-	expect(stdout).toContain('map.tmj:2:29  error  Phaser 4.2.1 cannot read tilesets in files of their own.');
+	expect(stdout).toContain('map.tmj:2:29  error  Phaser 4.2.1 cannot read tilesets in their own files.');
 	expect(stdout).toContain('Export the map with `--embed-tilesets`.');
 	expect(stdout).toMatch(/map\.tmj:3:\d+ {2}warning {2}Phaser 4\.2\.1 does not show the tint colors of layers as Tiled does\./);
 	expect(call('validate map.tmj').status).toBe(0);

@@ -156,7 +156,7 @@ describe('what is wrong in files that a file refers to', () => {
 		save('no-picture/tiles.tsj', tileset('tiles.png'));
 		save('no-picture/tiles.png', 'words');
 		expect(call('validate no-picture').stdout).toContain(
-			'error  The image "tiles.png" cannot be read: it is no picture of a known type.  unreadable-file',
+			'error  The image "tiles.png" cannot be read: it is not a picture of a known type.  unreadable-file',
 		);
 	});
 });

@@ -73,7 +73,7 @@ export function expectArea(name: string, area: CellBounds): void {
 	expectWhole(`The height of ${name}`, area.height, 0);
 }
 
-/** New cells take less than this many bytes: a map may claim any size, and so much memory is not to be had everywhere (rule E85). */
+/** New cells take less than this many bytes: a map may claim any size, and not every machine has more memory (rule E85). */
 const MOST_BYTES = 2 ** 30;
 
 /** Cells for which memory is needed. @throws RangeError */

@@ -36,7 +36,7 @@ export async function findConfig(folder: string, named: string | false | undefin
 	if (path === undefined) return undefined;
 	const stats = statSync(path);
 	if (!stats.isFile() || stats.size > MOST_BYTES)
-		throw new FileError(`Cannot read "${path}": it is no configuration.`, 'Name a file of at most 1 MB.');
+		throw new FileError(`Cannot read "${path}": it is not a configuration.`, 'Name a file of at most 1 MB.');
 	const bytes = await readFile(path);
 	// The checker takes longer to load than all the rest: only who has a configuration waits for it.
 	const { checkConfig } = await import('./check-config.ts');

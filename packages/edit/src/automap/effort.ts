@@ -13,16 +13,16 @@ export const STEPS = {
 /** The most steps of a run: about half a minute. A thousand rules that mostly fail at once need as many on a map of ten million cells. */
 const MOST_STEPS = 2 ** 35;
 
-/** After this much, about half a second, what was done tells what is left to do. */
+/** After this much work, about half a second, the finished part gives an estimate of the rest. */
 const ENOUGH = 2 ** 29;
 
-/** How many times the limit what is left must seem to be: the next rules may need less than those before. */
+/** The factor by which the estimate must exceed the limit: the next rules may need less than those before. */
 const SURELY = 4;
 
 /** Thrown when a run would take too long. */
 export class TooMuchWork extends Error {}
 
-/** Counts the work of a run, in steps, so that rules and maps of strangers do not keep a program. */
+/** Counts the work of a run, in steps, so that rules and maps from strangers cannot keep a program busy. */
 export class Effort {
 	readonly limit: number;
 	/** The steps that were done, and the positions of the rule map that is applied. */
@@ -51,7 +51,7 @@ export class Effort {
 	}
 
 	/**
-	 * Rules were tried at some positions.
+	 * Counts positions at which rules were tried.
 	 *
 	 * @throws TooMuchWork when the limit is reached, or surely will be
 	 */

@@ -128,7 +128,7 @@ function flagOf(value: Property['value']): boolean | undefined {
 	return word === 'false' || word === '0' || word === '' ? false : undefined;
 }
 
-/** Tiled takes nearly any word for true, even `no`. These are meant so. */
+/** Tiled takes nearly any word for true, even `no`. These are the words that mean it. */
 const TRUE: ReadonlySet<string> = new Set(['true', '1', 'yes', 'on']);
 
 function numberOf(value: Property['value']): number | undefined {

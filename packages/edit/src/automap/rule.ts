@@ -62,7 +62,7 @@ export interface RuleOutputSet {
 }
 
 /**
- * A rule: what must stand where, and what is written then. Positions count from the top left of the bounds of its input region in the rule
+ * A rule: what must be where, and what is written then. Positions count from the top left of the bounds of its input region in the rule
  * map, at {@link Rule.origin}.
  */
 export interface Rule {

@@ -1,6 +1,6 @@
 /** A line of a rules file that means something. */
 export type RulesLine =
-	/** From here on, lines count only for maps whose names match the pattern. */
+	/** From here on, lines apply only to maps whose names match the pattern. */
 	| { readonly kind: 'filter'; readonly pattern: string; readonly line: number }
 	/** Another rules file, or a rule map. */
 	| { readonly kind: 'include' | 'rule-map'; readonly path: string; readonly line: number };

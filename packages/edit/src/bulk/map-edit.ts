@@ -27,11 +27,11 @@ export interface MapEdit {
 	/** The GID of a cell; 0 if it is empty or outside the layer. */
 	cellAt(layer: string | number, x: number, y: number): number;
 	/**
-	 * Sets a cell to a GID; 0 erases. Cells outside a finite layer stay as they are. No tileset need have the GID: it stays in the document, as in
-	 * one that is read.
+	 * Sets a cell to a GID; 0 erases. Cells outside a finite layer stay as they are. The GID may belong to no tileset: it stays in the
+	 * document, as when one is read.
 	 *
 	 * @param gid - with its flags. After calculating with bits, `>>> 0` makes it unsigned
-	 * @throws RangeError if `x` or `y` is not a whole number, or `gid` none from 0 to 4294967295
+	 * @throws RangeError if `x` or `y` is not a whole number, or `gid` is not one from 0 to 4294967295
 	 */
 	setCell(layer: string | number, x: number, y: number, gid: number): void;
 	/** Sets all cells of a region to a GID; 0 erases. @throws RangeError as {@link MapEdit.setCell} does */

@@ -26,7 +26,7 @@ export interface CellWriter {
 	 * Sets a cell. Cells outside a finite layer, or outside the region that may be painted, stay as they are.
 	 *
 	 * @param gid - with its flags; 0 erases. It may belong to no tileset: then it stays in the document, as when a document is read
-	 * @throws RangeError if the place is none of whole numbers, or the GID is not a whole number from 0 to 4294967295
+	 * @throws RangeError if `x` or `y` is not a whole number, or the GID is not a whole number from 0 to 4294967295
 	 */
 	set(x: number, y: number, gid: number): void;
 	/** The GIDs of a rectangle as {@link CellWriter.get} returns them, row by row: quicker than one call for each cell. */

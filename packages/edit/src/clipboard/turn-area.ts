@@ -24,7 +24,7 @@ export interface TurnedArea extends EditOutcome {
 }
 
 /**
- * Flips or rotates the cells of an area where they are: the top left of its bounds stays. Cells that come to lie outside a finite
+ * Flips or rotates the cells of an area where they are: the top left of its bounds stays. Cells that end up outside a finite
  * map are lost. If one of the layers is locked, nothing changes.
  *
  * @param layers - the ids of the selected layers; the tile layers among them are turned
@@ -56,7 +56,7 @@ export function turnArea(map: TileMap, layers: readonly number[], region: Region
 	return { changes: writers.flatMap((cells) => cells.changes()), issues, region: placedRegion(any, turnedMask, at) };
 }
 
-/** Where a stamp comes to lie. */
+/** The place of a stamp. */
 function placedRegion(cells: CellWriter, mask: Stamp, at: CellPosition): Region {
 	if (cells.stagger !== undefined) return regionOfCells(placed(cells, mask, at).filter(({ x, y }) => cells.canSet(x, y)));
 	const { width, height, gids } = mask;

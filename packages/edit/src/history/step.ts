@@ -3,7 +3,7 @@ import { isSameRegion } from '../region/combine.ts';
 import type { Region } from '../region/region.ts';
 import { sizeOf } from './size-of.ts';
 
-/** How a step changes the selected area of a map. The area is no part of the document, but undo restores it. */
+/** How a step changes the selected area of a map. The area is not part of the document, but undo restores it. */
 export interface SelectedAreaChange {
 	readonly before: Region;
 	readonly after: Region;

@@ -25,7 +25,7 @@ export const groupLayers = (map: TileMap, layers: readonly number[], name = free
 	});
 
 /**
- * Takes layers out of groups: the layers of a group come to where it was, another layer comes right above its group. A group
+ * Takes layers out of groups: the layers of a group go where it was, another layer goes right above its group. A group
  * that becomes empty is removed.
  *
  * @param layers - the ids of groups or of layers in groups; other layers stay

@@ -12,7 +12,7 @@ import { findLayer, inOrder, partOfGroup } from './map-layers.ts';
 /**
  * Merges layers into those below them: tile layers into tile layers, object layers into object layers. Tiles of the upper layer
  * replace those below. Objects keep their ids and their place in the picture: they move by the difference of the layers' offsets. The lower
- * layer keeps its own fields; what the upper one had other than it is lost, and reported.
+ * layer keeps its own fields; values of the upper one that differ are lost, and reported.
  *
  * @param layers - the ids of the upper layers. Those without a layer of the same type right below stay
  * @throws RangeError if the map has no such layer

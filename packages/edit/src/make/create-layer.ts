@@ -29,7 +29,7 @@ const NAMES: Readonly<Record<keyof LayerTypes, string>> = {
  * @param map - is not changed: {@link addLayers} adds the layer
  * @param type - `tilelayer`, `objectgroup`, `imagelayer` or `group`
  * @param options - any field of the layer
- * @throws RangeError if there is no such type, or a number is not finite, or none that counts cells,
+ * @throws RangeError if there is no such type, or a number is not finite, or a count of cells is not valid,
  * or a tile layer would take 1 GiB of memory or more
  * @example const changes = addLayers(map, [createLayer(map, 'objectgroup', { name: 'Doors' })]);
  */

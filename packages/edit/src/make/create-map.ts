@@ -14,7 +14,7 @@ export type MapOptions<O extends TileMap['orientation']> = Pick<MapOf<O>, 'width
  * side of hexagons is half the tile's height (or width, for the stagger axis `x`), and oblique maps are skewed by half the tile's width.
  *
  * @param options - width and height in tiles (0 for infinite maps), tile size in pixels, and any other field of a map
- * @throws RangeError if a required field is missing, or a size is none
+ * @throws RangeError if a required field is missing, or a size is not valid
  * @example const map = createMap({ width: 30, height: 20, tilewidth: 16, tileheight: 16 });
  */
 export function createMap<O extends TileMap['orientation'] = 'orthogonal'>(options: MapOptions<O>): MapOf<O> {

@@ -28,7 +28,7 @@ export interface ResizeOptions {
  * An infinite map has no size: the rectangle around its tiles is resized instead. What lies outside the new rectangle is removed,
  * and everything else keeps its place, also where the offset would move it.
  *
- * @throws RangeError if the size is not a whole number from 0, or the offset none, or a tile layer would take 1 GiB of memory or more
+ * @throws RangeError if the size is not a whole number from 0, or the offset not a whole number, or a tile layer would take 1 GiB of memory or more
  * @example resizeMap(map, { width: map.width + 2, height: map.height + 2, offset: { x: 1, y: 1 } })
  */
 export function resizeMap(map: TileMap, { width, height, offset = { x: 0, y: 0 }, removeObjects = true }: ResizeOptions): Change[] {

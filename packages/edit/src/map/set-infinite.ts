@@ -17,7 +17,7 @@ import { cutCells, shiftedLayers } from './shift-layers.ts';
  * A finite map gets the size of the tiles of all layers together. Everything moves so that their top left comes to the cell 0, 0. A map
  * without tiles keeps its size. An infinite map keeps all positions.
  *
- * @returns no changes if the map is so already
+ * @returns no changes if the map already is
  * @example setInfinite(map, true)
  */
 export const setInfinite = (map: TileMap, infinite: boolean): Change[] => atOnce(setInfiniteByLayer(map, infinite));

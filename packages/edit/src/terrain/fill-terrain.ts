@@ -25,7 +25,7 @@ export interface TerrainFill {
  * @param region - each of these cells gets the color at all its corners, at all its edges, or both, as the set uses it
  * @param terrain - see {@link terrainSetOf}
  * @param color - counted from 1; 0 erases
- * @param options - without `corrections`, only cells of the region and those beside it change. `within` limits what changes
+ * @param options - without `corrections`, only cells of the region and those next to it change. `within` limits what changes
  * @throws RangeError if there is no such layer or color
  * @example
  * const terrain = terrainSetOf(map, 1, tileset, 'Grass and Water');

@@ -27,7 +27,7 @@ export interface FillerOptions {
 	readonly erasing: boolean;
 }
 
-/** One run that places tiles of a set. First it is set what is wanted, then all tiles are placed. */
+/** One run that places tiles of a set. First the wanted colors are set, then all tiles are placed. */
 export interface Filler {
 	/** Sets the color that a position of a cell must have. The cell joins the region; its other positions should stay (rule Q14). */
 	set(x: number, y: number, position: number, color: number): void;

@@ -58,10 +58,10 @@ export function createRefusals(): Refusals {
 }
 
 /**
- * Sorts changes by their places. Of two changes of one place the first counts. Changes inside a part that is removed or replaced are
+ * Sorts changes by their places. If two changes concern one place, the first counts. Changes inside a part that is removed or replaced are
  * refused.
  *
- * @throws RangeError if a pointer is none
+ * @throws RangeError if a pointer is not a JSON pointer
  */
 export function changeTree(changes: readonly TextChange[], refusals: Refusals): ChangeNode {
 	const root = newNode();

@@ -7,7 +7,7 @@ import { changeTree, createRefusals, gapOf, indexOf } from './change-tree.ts';
  * Makes the changes of {@link editText} in a value: in a document, or a part of one. The result shares its unchanged parts.
  *
  * @param value - plain data; it may contain typed arrays of cells
- * @throws RangeError if a pointer is none
+ * @throws RangeError if a pointer is not a JSON pointer
  * @example const { value } = changeValue(doc, [{ type: 'set', pointer: '/nextobjectid', value: 8 }]);
  */
 export function changeValue(

@@ -19,7 +19,7 @@ import { editXml } from './xml/edit-xml.ts';
  *
  * @param input - the content of the file
  * @returns the new content, its edits, and the changes that could not be made
- * @throws RangeError if a pointer is none
+ * @throws RangeError if a pointer is not a JSON pointer
  * @example
  * const { bytes, edits, refused } = editText(file, [
  * 	{ type: 'set', pointer: '/nextobjectid', value: 8 },

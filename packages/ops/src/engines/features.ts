@@ -17,7 +17,7 @@ const CHANGE = 'Do without it in this map, or add the missing part in the progra
 export const FEATURES = {
 	'xml': { what: 'XML', advice: 'Export the file to JSON: `tilewright export map.tmx map.tmj`.', without: { format: 'json' } },
 	'external-tilesets': {
-		what: 'tilesets in files of their own',
+		what: 'tilesets in their own files',
 		advice: 'Export the map with `--embed-tilesets`.',
 		without: { embedTilesets: true },
 	},
@@ -44,7 +44,7 @@ export const FEATURES = {
 	},
 	'chunks-outside-box': {
 		what: 'chunks that reach out of the box of their layer',
-		advice: 'Export the map with `--chunk-size 16`: of larger chunks, Tiled writes a box that is too small.',
+		advice: 'Export the map with `--chunk-size 16`: for larger chunks, Tiled writes a box that is too small.',
 		without: { chunkSize: { width: 16, height: 16 } },
 	},
 	'infinite': { what: 'infinite maps', advice: 'Export the map with `--finite`.', without: { finite: true } },
@@ -87,7 +87,7 @@ export const FEATURES = {
 	},
 	'uneven-animations': {
 		what: 'animations whose tiles are not in one row or column at even distances',
-		advice: 'Put the frames beside each other in the image of the tileset.',
+		advice: 'Put the frames next to each other in the image of the tileset.',
 	},
 } as const satisfies Readonly<Record<string, Feature>>;
 

@@ -7,7 +7,7 @@ export const littlejs: Engine = {
 	facts: [
 		{ feature: 'xml', effect: 'lost', happens: '`tileLayersLoad` takes the content of a JSON file.' },
 		{ feature: 'infinite', effect: 'lost', happens: '`tileLayersLoad` stops with a failed assertion.' },
-		{ feature: 'base64-tiles', effect: 'lost', happens: '`tileLayersLoad` takes lists of numbers alone.' },
+		{ feature: 'base64-tiles', effect: 'lost', happens: '`tileLayersLoad` takes only lists of numbers.' },
 		{
 			feature: 'several-tilesets',
 			effect: 'lost',
@@ -22,7 +22,7 @@ export const littlejs: Engine = {
 			effect: 'lost',
 			happens: 'The object has only what the map itself says; without a class there, it is not made.',
 		},
-		{ feature: 'objects-without-class', effect: 'lost', happens: '`objectLayersLoad` makes objects by their class alone.' },
+		{ feature: 'objects-without-class', effect: 'lost', happens: '`objectLayersLoad` makes only objects with a class.' },
 		{ feature: 'image-layers', effect: 'differs', happens: 'The image is not drawn.' },
 		{ feature: 'layer-offsets', effect: 'differs', happens: 'The offsets are not read.' },
 		{ feature: 'parallax', effect: 'differs', happens: 'The factors are not read.' },

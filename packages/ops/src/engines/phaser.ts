@@ -5,11 +5,11 @@ export const phaser: Engine = {
 	title: 'Phaser 4.2.1',
 	source: 'npm phaser 4.2.1: src/tilemaps/parsers/tiled, src/loader/filetypes/TilemapJSONFile.js',
 	facts: [
-		{ feature: 'xml', effect: 'lost', happens: 'Its loader, `tilemapTiledJSON`, reads JSON alone.' },
+		{ feature: 'xml', effect: 'lost', happens: 'Its loader, `tilemapTiledJSON`, reads only JSON.' },
 		{
 			feature: 'external-tilesets',
 			effect: 'lost',
-			happens: 'The tileset is left out, and tiles of it stop the loading with a TypeError.',
+			happens: 'The tileset is left out, and its tiles stop the loading with a TypeError.',
 		},
 		{ feature: 'compressed-tiles', effect: 'lost', happens: 'The layer is left out.' },
 		{ feature: 'chunks-outside-box', effect: 'lost', happens: 'The loading stops with a TypeError, or tiles are left out.' },

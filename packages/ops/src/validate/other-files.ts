@@ -69,7 +69,7 @@ function unusable({ links }: GraphFile, images: ReadonlyMap<string, ImageAt>): O
 	}
 	return [...first].map(([path, { pointer, image, times }]) => {
 		const details = { role: 'image', found: quoted(path) };
-		if ('size' in image) return makeIssue(unreadableFile, pointer, { ...details, reason: 'it is no picture of a known type' }, times);
+		if ('size' in image) return makeIssue(unreadableFile, pointer, { ...details, reason: 'it is not a picture of a known type' }, times);
 		const issue = makeIssue(refusalFinding(image), pointer, { ...details, reason: image.why }, times);
 		return { ...issue, refused: refusalOf(image) };
 	});

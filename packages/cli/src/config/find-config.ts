@@ -38,7 +38,7 @@ export async function findConfig(folder: string, named: string | false | undefin
 	if (!stats.isFile() || stats.size > MOST_BYTES)
 		throw new FileError(`Cannot read "${path}": it is not a configuration.`, 'Name a file of at most 1 MB.');
 	const bytes = await readFile(path);
-	// The checker takes longer to load than all the rest: only who has a configuration waits for it.
+	// The checker takes longer to load than all the rest: only users with a configuration wait for it.
 	const { checkConfig } = await import('./check-config.ts');
 	const { config = {}, issues } = checkConfig(bytes);
 	return { path: `${folderOf(path).replace(/\/$/, '')}/${slashed(path).split('/').at(-1)}`, folder: folderOf(path), bytes, config, issues };

@@ -47,7 +47,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  *
  * @param size - the number of members, at least 2
  * @param own - the tasks that the main thread does as the last member, since it would only wait otherwise. They must let signals and messages
- * through, as those do that await files. Without it, all members are threads beside the main thread
+ * through, as those do that await files. Without it, all members are threads in addition to the main thread
  */
 export async function startCrew<T extends TasksOf<T>>(size: number, own?: Handlers<T>): Promise<Crew<T>> {
 	const { Tinypool } = await import('tinypool');

@@ -14,7 +14,7 @@ export async function bodyOf(request: IncomingMessage, most: number): Promise<Ui
 		let size = 0;
 		request.on('data', (piece: Buffer) => {
 			size += piece.length;
-			// The rest is received all the same, and dropped: who sends it reads no answer before.
+			// The rest is received all the same, and dropped: the sender reads no answer before that.
 			if (size <= most) pieces.push(piece);
 			else resolve(undefined);
 		});

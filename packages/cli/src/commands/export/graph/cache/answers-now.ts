@@ -33,7 +33,7 @@ export function answersNow(
 	return (call) => {
 		if (call[0] === 'resolve') return digestOf(disk.loader.resolve(call[1], call[2]));
 		const [kind, path] = call;
-		// All loaders load regular files in the root. What becomes of all else is their decision.
+		// All loaders load regular files in the root. They decide about everything else.
 		const isFile = kind === 'load' || kind === 'copy';
 		const file = isFile && sep === '/' && isPlain(dirname(path)) ? regularFile(path, MOST_BYTES, key) : undefined;
 		if (file === undefined) return digestNow(call, disk, key);

@@ -20,7 +20,7 @@ export const configSchema = (codes: readonly string[]): Schema => ({
 		rules: rulesSchema(codes, 'What becomes of findings, by code.'),
 		overrides: {
 			type: 'array',
-			description: 'Other levels for the documents in some folders. Of several that fit, the last counts.',
+			description: 'Other levels for the documents in some folders. If several fit, the last counts.',
 			items: {
 				type: 'object',
 				properties: {

@@ -57,7 +57,7 @@ export function ruleBook(flags: AutomapFlags, gate: Gate): RuleBook {
 		if (project?.rules === undefined)
 			throw new FileError(
 				`There are no rules for "${map}".`,
-				'Name them with --rules, put rules.txt beside the map, or name the rules file in the project.',
+				'Name them with --rules, put rules.txt next to the map, or name the rules file in the project.',
 			);
 		const resolved = gate.loader.resolve(project.rules.reference, project.rules.from);
 		if ('path' in resolved) return resolved.path;

@@ -26,7 +26,9 @@ export async function runEdit(words: readonly string[], flags: EditFlags): Promi
 	for (const url of serving.urls) await printText(`${url}\n`);
 	printMessage(`editing the files in ${clean(place.root)}, press Ctrl+C to stop`);
 	if (serving.isExposed)
-		printMessage('warning: other computers can reach this address. Who has it can read and write the files, and nothing is encrypted.');
+		printMessage(
+			'warning: other computers can reach this address. Anyone who has it can read and write the files, and nothing is encrypted.',
+		);
 	if (flags.open) await openBrowser(serving.urls[0]);
 	await stop.asked;
 	await serving.close();

@@ -121,7 +121,10 @@ const node: Project[] = [
 
 const editorPages = {
 	plugins: [dockviewStyles(), serveCorpus, withKeptModules],
-	optimizeDeps: { ...optimizeDeps, include: [...optimizeDeps.include, 'preact', 'preact/hooks', '@preact/signals', '@preact/signals-core'] },
+	optimizeDeps: {
+		...optimizeDeps,
+		include: [...optimizeDeps.include, 'preact', 'preact/hooks', '@preact/signals', '@preact/signals-core'],
+	},
 };
 
 /** The suite of a package once more. `#codec/*` resolves to the browser's files by package.json's `imports`. */
@@ -135,7 +138,10 @@ const ownInBrowser: Readonly<Record<string, Project>> = {
 	format: onceMore('format'),
 	render: onceMore('render'),
 	three: { optimizeDeps: { ...optimizeDeps, include: ['three', 'three/webgpu'] } },
-	'editor-core': { ...editorPages, test: { ...together, include: ['packages/editor-core/test/**/*.browser.test.ts'], exclude: [NEEDS_NO_WORKER] } },
+	'editor-core': {
+		...editorPages,
+		test: { ...together, include: ['packages/editor-core/test/**/*.browser.test.ts'], exclude: [NEEDS_NO_WORKER] },
+	},
 	'editor-canvas': { ...editorPages, test: { ...together, include: ['packages/editor-canvas/test/**/*.browser.test.ts'] } },
 	editor: { ...editorPages, test: { ...together, include: ['packages/editor/src/**/*.browser.test.ts'] } },
 };

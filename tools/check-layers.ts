@@ -94,7 +94,9 @@ function checkRooms(folder: string, files: readonly SourceFile[], base: string, 
 		breaches.push(`${base}: has no rooms: add them to tools/rooms.ts`);
 		return;
 	}
-	const within = files.filter(({ path }) => !isTest(path, base)).map(({ path, imports }) => ({ path, targets: imports.flatMap((name) => targets(name, path, base, manifest)) }));
+	const within = files
+		.filter(({ path }) => !isTest(path, base))
+		.map(({ path, imports }) => ({ path, targets: imports.flatMap((name) => targets(name, path, base, manifest)) }));
 	breaches.push(...roomBreaches(base, own, within));
 }
 

@@ -26,14 +26,10 @@ export interface Crew<T extends TasksOf<T>> {
 	end(): Promise<void>;
 }
 
-<<<<<<< HEAD:packages/cli/src/cores/start-crew.ts
 /** A reply to any task. */
 type AnyReply = Reply<Task<never, never, never>>;
 
-/** What is called when a member answers. */
-=======
 /** The functions that are called when a member answers. */
->>>>>>> 1b77f727 (Begin comments in the command with the noun or the verb):packages/cli/src/cores/crew.ts
 interface Waiting {
 	readonly hear: (reply: AnyReply) => void;
 	readonly fail: (error: unknown) => void;
@@ -145,13 +141,8 @@ const environment = (): Record<string, string> => ({
 	...(colorsFor('stderr') === none ? { NO_COLOR: '1' } : { FORCE_COLOR: '1' }),
 });
 
-<<<<<<< HEAD:packages/cli/src/cores/start-crew.ts
-/** What a member has thrown. Classes of errors are lost between threads. */
-function thrown(reply: Extract<AnyReply, { readonly failure: unknown } | { readonly error: unknown }>): unknown {
-=======
 /** Makes the error that a member has thrown. Classes of errors are lost between threads. */
-function thrown(reply: Extract<Reply, { readonly failure: unknown } | { readonly error: unknown }>): unknown {
->>>>>>> 1b77f727 (Begin comments in the command with the noun or the verb):packages/cli/src/cores/crew.ts
+function thrown(reply: Extract<AnyReply, { readonly failure: unknown } | { readonly error: unknown }>): unknown {
 	if ('error' in reply) return reply.error;
 	const { exit, message, advice } = reply.failure;
 	return exit === 'usage' ? new UsageError(message, advice) : new FileError(message, advice);

@@ -84,7 +84,9 @@ function checkImports(file: SourceFile, base: string, each: Package): void {
 }
 
 /** Whether a file is a test: those of features of the editor lie beside what they test. */
-const isTest = (path: string, base: string): boolean => path.startsWith(`${base}/test/`) || /\.test\.tsx?$/.test(path);
+function isTest(path: string, base: string): boolean {
+	return path.startsWith(`${base}/test/`) || /\.test\.tsx?$/.test(path);
+}
 
 /** Checks which rooms of a package import which. */
 function checkRooms(folder: string, files: readonly SourceFile[], base: string, manifest: Manifest): void {

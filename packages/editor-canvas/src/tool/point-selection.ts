@@ -5,7 +5,7 @@ import { collect, deletePoints } from '@tilewright/edit';
 import { service } from '@tilewright/editor-core/services/service.ts';
 import type { MapSession } from '@tilewright/editor-core/session/map-session.ts';
 import type { TileMap } from '@tilewright/format';
-import { objectsWords } from '../tools/objects/objects-words.ts';
+import { objectsWords } from '../objects/objects-words.ts';
 import type { PointShape, SelectedPoints } from './point-shapes.ts';
 
 /** What the menu of points works on. */

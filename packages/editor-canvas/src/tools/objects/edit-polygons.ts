@@ -17,7 +17,7 @@ import { leaveInserting } from './insertion.ts';
 import { movePointsDrag } from './move-points-drag.ts';
 import { movedPoints } from './moved-points.ts';
 import { arrowOf, nudging } from './nudge.ts';
-import { objectsWords } from './objects-words.ts';
+import { objectsWords } from '../../objects/objects-words.ts';
 import { paintPoint } from './paint-points.ts';
 
 /** Edits the points of polygons and polylines (rules E59 to E62). */

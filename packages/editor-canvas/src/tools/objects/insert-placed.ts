@@ -5,7 +5,7 @@ import type { Tool } from '../../tool/tool.ts';
 import { insertAtPointer } from './insert-at-pointer.ts';
 import { insertion, isPlain } from './insertion.ts';
 import { newText } from './new-text.ts';
-import { objectsWords } from './objects-words.ts';
+import { objectsWords } from '../../objects/objects-words.ts';
 import { tilePlacement } from './tile-placement.ts';
 
 /** Places points (rule E37). */

@@ -11,7 +11,7 @@ import type { ActiveTool, Tool, ToolContext, ToolPointer } from '../../tool/tool
 import { takeContinued } from './continue-polyline.ts';
 import { reachOf } from './drag.ts';
 import { insertion, leaveInserting } from './insertion.ts';
-import { objectsWords } from './objects-words.ts';
+import { objectsWords } from '../../objects/objects-words.ts';
 import { paintPoint } from './paint-points.ts';
 
 /** Draws polygons and polylines, extends and joins polylines (rules E40, E41). */

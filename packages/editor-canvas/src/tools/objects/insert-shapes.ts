@@ -5,7 +5,7 @@ import { rectBetween } from '../../objects/plane.ts';
 import type { ActiveTool, Tool, ToolContext, ToolPointer } from '../../tool/tool.ts';
 import { isDragged } from './drag.ts';
 import { insertion, leaveInserting } from './insertion.ts';
-import { objectsWords } from './objects-words.ts';
+import { objectsWords } from '../../objects/objects-words.ts';
 
 type BoxShape = 'rectangle' | 'ellipse' | 'capsule';
 

@@ -4,7 +4,7 @@ import type { MapObject, ObjectLayer, TileMap } from '@tilewright/format';
 import type { Vector } from '@tilewright/geometry';
 import { placedLayersOf } from '../../objects/placed-layers.ts';
 import type { KeyPress, ToolContext, ToolPointer } from '../../tool/tool.ts';
-import { objectsWords } from './objects-words.ts';
+import { objectsWords } from '../../objects/objects-words.ts';
 import { snap } from './snapping.ts';
 
 /** What tools that insert objects have in common: the layer that gets them, and their one step. */

@@ -11,7 +11,7 @@ import type { Chosen } from '../../objects/transform.ts';
 import { moved, placementChanges } from '../../objects/transform.ts';
 import type { ToolContext, ToolPointer } from '../../tool/tool.ts';
 import type { Drag } from './drag.ts';
-import { objectsWords } from './objects-words.ts';
+import { objectsWords } from '../../objects/objects-words.ts';
 import { traceBoxes } from './paint-selection.ts';
 import { snap } from './snapping.ts';
 

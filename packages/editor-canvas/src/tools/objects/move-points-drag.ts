@@ -5,7 +5,7 @@ import type { PointShape, SelectedPoints } from '../../tool/point-shapes.ts';
 import type { ToolContext, ToolPointer } from '../../tool/tool.ts';
 import type { Drag } from './drag.ts';
 import { movedPoints } from './moved-points.ts';
-import { objectsWords } from './objects-words.ts';
+import { objectsWords } from '../../objects/objects-words.ts';
 import { snap } from './snapping.ts';
 
 /**

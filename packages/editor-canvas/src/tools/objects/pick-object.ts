@@ -8,7 +8,7 @@ import { chosenObjects } from '../../objects/select.ts';
 import { temporaryTool } from '../../tool/temporary-tool.ts';
 import type { ActiveTool, ToolContext, ToolPointer } from '../../tool/tool.ts';
 import { reachOf } from './drag.ts';
-import { objectsWords } from './objects-words.ts';
+import { objectsWords } from '../../objects/objects-words.ts';
 import { paintOutlines } from './paint-selection.ts';
 
 /**

@@ -9,7 +9,7 @@ import type { Chosen, Placements } from '../../objects/transform.ts';
 import { placementChanges, scaled, withBox } from '../../objects/transform.ts';
 import type { ToolContext, ToolPointer } from '../../tool/tool.ts';
 import type { Drag } from './drag.ts';
-import { objectsWords } from './objects-words.ts';
+import { objectsWords } from '../../objects/objects-words.ts';
 
 /** Resizes objects by a handle of their frame (rule E48). */
 export function resizeDrag(

@@ -7,7 +7,7 @@ import type { Chosen } from '../../objects/transform.ts';
 import { placementChanges, rotated } from '../../objects/transform.ts';
 import type { ToolContext, ToolPointer } from '../../tool/tool.ts';
 import type { Drag } from './drag.ts';
-import { objectsWords } from './objects-words.ts';
+import { objectsWords } from '../../objects/objects-words.ts';
 import { paintNote } from './paint-note.ts';
 
 /** With Ctrl, objects turn in steps of this many degrees (rule E49). */

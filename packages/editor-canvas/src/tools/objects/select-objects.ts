@@ -17,7 +17,7 @@ import { isDragged, reachOf } from './drag.ts';
 import { lassoDrag } from './lasso-drag.ts';
 import { moveDrag } from './move-drag.ts';
 import { arrowOf, nudging } from './nudge.ts';
-import { objectsWords } from './objects-words.ts';
+import { objectsWords } from '../../objects/objects-words.ts';
 import { isOpaqueAt } from './opaque-tile.ts';
 import { paintFrame, paintOutlines } from './paint-selection.ts';
 import { cursorOf, resizeDrag } from './resize-drag.ts';

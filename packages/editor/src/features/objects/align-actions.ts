@@ -1,6 +1,6 @@
 import type { Alignment } from '@tilewright/edit';
 import { alignObjects, distributeObjects } from '@tilewright/edit';
-import { objectsWords } from '@tilewright/editor-canvas/tools/objects/objects-words.ts';
+import { objectsWords } from '@tilewright/editor-canvas/objects/objects-words.ts';
 import type { LucideIcon } from 'lucide-preact';
 import {
 	AlignCenterHorizontal,

@@ -1,4 +1,4 @@
-import { objectsWords } from '@tilewright/editor-canvas/tools/objects/objects-words.ts';
+import { objectsWords } from '@tilewright/editor-canvas/objects/objects-words.ts';
 import { runAction } from '@tilewright/editor-core/commands/run.ts';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useVirtualRows } from '../../ui/use-virtual-rows.ts';

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { placedLayersOf } from '@tilewright/editor-canvas/objects/placed-layers.ts';
-import { objectsWords } from '@tilewright/editor-canvas/tools/objects/objects-words.ts';
+import { objectsWords } from '@tilewright/editor-canvas/objects/objects-words.ts';
 import type { MapSession } from '@tilewright/editor-core/session/map-session.ts';
 import { Shapes } from 'lucide-preact';
 import { useMemo, useRef } from 'preact/hooks';

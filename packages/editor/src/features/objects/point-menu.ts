@@ -5,7 +5,7 @@ import { onEachShape } from '@tilewright/editor-canvas/tool/point-selection.ts';
 import type { PointShape, SelectedPoints } from '@tilewright/editor-canvas/tool/point-shapes.ts';
 import type { ToolContext } from '@tilewright/editor-canvas/tool/tool.ts';
 import { continuePolyline } from '@tilewright/editor-canvas/tools/objects/continue-polyline.ts';
-import { objectsWords } from '@tilewright/editor-canvas/tools/objects/objects-words.ts';
+import { objectsWords } from '@tilewright/editor-canvas/objects/objects-words.ts';
 import type { TileMap } from '@tilewright/format';
 import type { Vector } from '@tilewright/geometry';
 import type { LucideIcon } from 'lucide-preact';

@@ -1,4 +1,4 @@
-import { objectsWords } from '@tilewright/editor-canvas/tools/objects/objects-words.ts';
+import { objectsWords } from '@tilewright/editor-canvas/objects/objects-words.ts';
 import type { ObjectSelection, SnapMode } from '@tilewright/editor-core/editor/preferences.ts';
 import { LassoSelect, Magnet } from 'lucide-preact';
 

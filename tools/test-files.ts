@@ -11,9 +11,9 @@ export function placeOfTest(path: string): TestPlace | undefined {
 	return /\.test\.tsx?$/.test(path) ? 'node' : undefined;
 }
 
-/** The places where the tests of a package run. */
+/** The places where the tests of a package run. They lie in its `test` folder, or in `src`, beside what they test. */
 export function placesOfTests(each: Package): ReadonlySet<TestPlace> {
-	const folder = pathIn(each, 'test');
-	const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+	const folders = ['src', 'test'].map((name) => pathIn(each, name)).filter((folder) => existsSync(folder));
+	const files = folders.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }));
 	return new Set(files.map(placeOfTest).filter((place) => place !== undefined));
 }

@@ -1,13 +1,9 @@
 import 'virtual:dockview.css';
 import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
-import { followFindings } from '@tilewright/editor-core/findings/follow-findings.ts';
-import type { Workbench } from './contributions/workbench.ts';
-import { watchFiles } from './features/documents/watch-files.ts';
-import { offerRenumbering } from './features/maps/offer-renumbering.ts';
-import { shareChanges } from './features/missing-files/share-changes.ts';
-import { keepDrafts } from './features/recovery/keep-drafts.ts';
+import { installFeatures } from './contributions/install.ts';
+import { FEATURES } from './features.ts';
+import type { Workbench } from './page/workbench-parts.ts';
 import { Dock } from './shell/dock.tsx';
-import { addMapCommands } from './shell/map-commands.ts';
 import { MapStatusBar } from './shell/map-status-bar.tsx';
 import { Toolbars } from './shell/toolbars.tsx';
 
@@ -17,11 +13,6 @@ import { Toolbars } from './shell/toolbars.tsx';
  * @param page - the document of the editor
  */
 export function startWorkbench(editor: Editor, page: Document): Workbench {
-	addMapCommands(editor);
-	watchFiles(editor);
-	shareChanges(editor);
-	offerRenumbering(editor);
-	keepDrafts(editor, page);
-	followFindings(editor);
+	installFeatures(editor, FEATURES, page);
 	return { Toolbars, Dock, StatusBar: MapStatusBar };
 }

@@ -2,11 +2,11 @@ import { attempt } from '@tilewright/editor-core/commands/run.ts';
 import type { Holder } from '@tilewright/editor-core/services/service.ts';
 import { Info, X } from 'lucide-preact';
 import { filesWords } from '../file-dialogs/files-words.ts';
+import { useEditor } from '../page/context.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { uiWords } from '../ui/ui-words.ts';
 import type { Bar } from './bar.ts';
 import { barsOf, hideBar } from './bar.ts';
-import { useEditor } from './context.ts';
 import './bars.css';
 
 /** The bars of an owner, one below the other. */

@@ -1,4 +1,6 @@
 import type { Tool } from '@tilewright/editor-canvas/tool/tool.ts';
+import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
+import { service } from '@tilewright/editor-core/services/service.ts';
 import type { LucideIcon } from 'lucide-preact';
 import type { ComponentType } from 'preact';
 
@@ -9,3 +11,6 @@ export interface ToolEntry {
 	/** Its options, shown in the toolbar while it is the current tool. */
 	readonly options?: ComponentType;
 }
+
+/** The options of tools, by their ids. */
+export const toolOptions = service('options of tools', (_: Editor) => new Map<string, ComponentType>());

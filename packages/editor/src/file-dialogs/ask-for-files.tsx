@@ -1,5 +1,5 @@
 import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
-import { ask } from '../contributions/ask.ts';
+import { ask } from '../page/ask.ts';
 import { loadDialog } from '../ui/load-dialog.ts';
 import type { FilesQuestion } from './pick-files-dialog.tsx';
 

@@ -101,4 +101,5 @@ export const filesWords = {
 	indent: 'Spaces per level',
 	willMove: 'References to other files are rewritten for the new folder. The steps that can be undone begin anew.',
 	badPath: (extensions: readonly string[]) => `Type a file name that ends with ${[...extensions, '.json'].join(', ')}.`,
+	opening: (name: string) => `Opening ${name}…`,
 };

@@ -1,15 +1,13 @@
 import { completePath, extensionOf, rootedPath, shownPath } from '@tilewright/editor-core/files/paths.ts';
 import { useState } from 'preact/hooks';
-import { customTypesWords } from '../features/custom-types/custom-types-words.ts';
-import { templatesWords } from '../features/templates/templates-words.ts';
-import { tilesetActionsWords } from '../features/tilesets/tileset-actions-words.ts';
-import { tilesetsWords } from '../features/tilesets/tilesets-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field, TextInput } from '../ui/fields.ts';
 import { uiWords } from '../ui/ui-words.ts';
+import { filesWords } from './files-words.ts';
 
-interface Words {
+/** The words of the question for the file of something new. */
+export interface NewFileWords {
 	readonly title: string;
 	readonly field: string;
 	readonly badName: string;
@@ -20,43 +18,19 @@ interface Words {
 	readonly save?: string;
 }
 
-/** What is put into a file of its own. */
-const WORDS: Readonly<Record<'template' | 'tileset' | 'project', Words>> = {
-	template: {
-		title: templatesWords.saveAsTitle,
-		field: templatesWords.file,
-		badName: templatesWords.badName,
-		isName: /[^/]\.(?:tx|tj|json)$/i,
-	},
-	tileset: {
-		title: tilesetActionsWords.exportTitle,
-		field: tilesetsWords.file,
-		badName: tilesetsWords.badName,
-		isName: /[^/]\.(?:tsx|tsj|json)$/i,
-	},
-	project: {
-		title: customTypesWords.newProject,
-		field: customTypesWords.file,
-		badName: customTypesWords.badName,
-		isName: /[^/]\.tiled-project$/,
-		about: customTypesWords.about,
-		save: customTypesWords.create,
-	},
-};
-
 /** Asks for the file of a new template (rule E63), of a tileset of the map (rule E89), or of a project (rule E118). */
 export function SaveInFile({
-	what,
+	words,
 	path,
 	onClose,
 }: {
-	readonly what: keyof typeof WORDS;
+	readonly words: NewFileWords;
 	readonly path: string;
 	readonly onClose: (path?: string) => void;
 }) {
 	const [typed, setTyped] = useState(shownPath(path));
 	const chosen = completePath(rootedPath(typed), extensionOf(path));
-	const { title, field, badName, isName, about, save = templatesWords.save } = WORDS[what];
+	const { title, field, badName, isName, about, save = filesWords.save } = words;
 	const isValid = isName.test(chosen);
 	return (
 		<Dialog

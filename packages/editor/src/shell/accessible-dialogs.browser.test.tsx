@@ -5,12 +5,13 @@ import type { ComponentChild } from 'preact';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { settled, wholePage } from '../../test/support/whole-page.tsx';
-import { ask, dialogs } from '../contributions/ask.ts';
 import { LocateFiles } from '../features/missing-files/locate-files-dialog.tsx';
 import { ChooseObject } from '../features/properties/choose-object-dialog.tsx';
 import { askForText } from '../features/properties/long-text.tsx';
+import { templateFile } from '../features/templates/template-file.ts';
 import { WorldPatterns } from '../features/worlds/world-patterns-dialog.tsx';
 import { SaveInFile } from '../file-dialogs/save-in-file-dialog.tsx';
+import { ask, dialogs } from '../page/ask.ts';
 import { choose } from '../ui/choice-dialog.tsx';
 
 /** What axe-core finds in the open dialog. */
@@ -46,7 +47,7 @@ test.each(['dark', 'light', 'contrast'] as const)('axe-core finds nothing in the
 		choice: () => choose(editor, { title: 'Close', message: 'Save it?', answers: [{ value: true, text: 'Save', primary: true }] }),
 		text: () => askForText(editor, 'Sign', 'Welcome'),
 		locate: opening((done) => <LocateFiles missing={missing} known={known} onClose={done} />),
-		template: opening((done) => <SaveInFile what="template" path="/a.txt" onClose={done} />),
+		template: opening((done) => <SaveInFile words={templateFile} path="/a.txt" onClose={done} />),
 		patterns: opening((done) => (
 			<WorldPatterns
 				world={createWorld({ patterns: [{ regexp: '(\\d)_(\\d)', multiplierX: 1, multiplierY: 1, offsetX: 0, offsetY: 0 }] })}

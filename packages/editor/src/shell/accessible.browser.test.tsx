@@ -4,8 +4,8 @@ import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { settled, wholePage } from '../../test/support/whole-page.tsx';
-import { dialogs } from '../contributions/ask.ts';
 import { openPath } from '../features/open/open-path.ts';
+import { dialogs } from '../page/ask.ts';
 import { exampleFiles } from '../platform/example-files.ts';
 
 /** What axe-core finds on the page, in a form that says where. */

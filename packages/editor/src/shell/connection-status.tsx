@@ -1,5 +1,5 @@
 import { Unplug } from 'lucide-preact';
-import { useEditor } from '../contributions/context.ts';
+import { useEditor } from '../page/context.ts';
 import { connectionWords } from '../platform/connection-words.ts';
 import { isServed } from '../platform/served-files.ts';
 import './connection-status.css';

@@ -1,8 +1,8 @@
 import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
 import type { IContentRenderer } from 'dockview-core';
 import type { ComponentChild } from 'preact';
-import { kindOf } from '../contributions/kinds/list.ts';
-import { PANELS } from '../contributions/panels/list.ts';
+import { kindOf } from '../contributions/kind-of.ts';
+import { offeredPanels } from '../contributions/panel.ts';
 import { isMapPanel, sessionOf } from './dock-ids.ts';
 import { dockPart } from './dock-part.tsx';
 import { keepScroll } from './keep-scroll.ts';
@@ -62,7 +62,9 @@ export function dockContents(editor: Editor): DockContents {
 
 function contentOf(editor: Editor, id: string): ComponentChild {
 	const session = sessionOf(editor, id);
-	if (session !== undefined) return kindOf(session).content();
-	const Content = PANELS.find((panel) => panel.id === id)?.component;
+	if (session !== undefined) return kindOf(editor, session).content();
+	const Content = offeredPanels(editor)
+		.peek()
+		.find((panel) => panel.id === id)?.component;
 	return Content === undefined ? null : <Content />;
 }

@@ -1,7 +1,7 @@
 import { panelControls } from '@tilewright/editor-core/editor/panel-controls.ts';
 import type { DockviewApi, DockviewGroupPanel } from 'dockview-core';
 import { Ellipsis, Maximize2, Minimize2, PanelTopClose, PictureInPicture2, X } from 'lucide-preact';
-import { useEditor } from '../contributions/context.ts';
+import { useEditor } from '../page/context.ts';
 import { IconButton } from '../ui/button.tsx';
 import type { MenuEntry } from '../ui/menu.tsx';
 import { openMenu } from '../ui/menu.tsx';

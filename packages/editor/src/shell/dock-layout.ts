@@ -1,6 +1,5 @@
 import type { AddPanelOptions, DockviewApi, IDockviewPanel } from 'dockview-core';
-import { PANELS } from '../contributions/panels/list.ts';
-import type { Panel, PanelPlace } from '../contributions/panels/panel.ts';
+import type { Panel, PanelPlace } from '../contributions/panel.ts';
 import { isMapPanel } from './dock-ids.ts';
 
 /** A column or row of stacks of panels. */
@@ -45,37 +44,41 @@ const PANELS_OF_PHONE = 0.45;
 const NARROWEST = 220;
 
 /** Adds all panels where they are at first. The place of the maps must be there already. */
-export function addDefaultPanels(api: DockviewApi): void {
-	for (const panel of PANELS) if (panel.isHiddenAtFirst !== true) addPanel(api, panel);
+export function addDefaultPanels(api: DockviewApi, panels: readonly Panel[]): void {
+	for (const panel of panels) if (panel.isHiddenAtFirst !== true) addPanel(api, panels, panel);
 	for (const group of api.groups) group.panels[0]?.api.setActive();
 	for (const { direction, size, stacks } of SIDES) {
-		const shown = stacks.filter(({ place }) => shownAt(api, place) !== undefined);
+		const shown = stacks.filter(({ place }) => shownAt(api, panels, place) !== undefined);
 		const height = api.width < NARROW_AS_PHONE ? api.height * PANELS_OF_PHONE : size;
 		// Each new column took from those that were there.
-		shownAt(api, shown[0]?.place)?.group.api.setSize(direction === 'below' ? { height } : { width: size });
+		shownAt(api, panels, shown[0]?.place)?.group.api.setSize(direction === 'below' ? { height } : { width: size });
 		const shares = shown.reduce((sum, { share }) => sum + share, 0);
 		for (const { place, share } of shown)
-			if (shown.length > 1) shownAt(api, place)?.group.api.setSize({ height: Math.round((api.height * share) / shares) });
+			if (shown.length > 1) shownAt(api, panels, place)?.group.api.setSize({ height: Math.round((api.height * share) / shares) });
 		// A column with several stacks has become as wide as the others.
 		const [first] = shown;
-		if (direction !== 'below') shownAt(api, first?.place)?.group.api.setSize({ width: size });
+		if (direction !== 'below') shownAt(api, panels, first?.place)?.group.api.setSize({ width: size });
 	}
 }
 
 /** Adds a panel: beside those of its place that are shown, else where that place is. */
-export function addPanel(api: DockviewApi, panel: Panel): void {
+export function addPanel(api: DockviewApi, panels: readonly Panel[], panel: Panel): void {
 	const { id, title } = panel;
-	api.addPanel({ id, component: 'panel', title, minimumWidth: NARROWEST, ...position(api, placeNow(panel, api.width)) });
+	api.addPanel({ id, component: 'panel', title, minimumWidth: NARROWEST, ...position(api, panels, placeNow(panel, api.width)) });
 }
 
-function position(api: DockviewApi, place: PanelPlace): Pick<AddPanelOptions, 'position' | 'initialWidth' | 'initialHeight'> {
-	const mate = shownAt(api, place);
+function position(
+	api: DockviewApi,
+	panels: readonly Panel[],
+	place: PanelPlace,
+): Pick<AddPanelOptions, 'position' | 'initialWidth' | 'initialHeight'> {
+	const mate = shownAt(api, panels, place);
 	if (mate !== undefined) return { position: { referencePanel: mate, direction: 'within' } };
 	const side = SIDES.find(({ stacks }) => stacks.some((stack) => stack.place === place)) ?? SIDES[0];
 	const at = side.stacks.findIndex((stack) => stack.place === place);
-	const above = side.stacks.slice(0, at).findLast((stack) => shownAt(api, stack.place) !== undefined);
-	const below = side.stacks.slice(at + 1).find((stack) => shownAt(api, stack.place) !== undefined);
-	const neighbor = shownAt(api, (above ?? below)?.place);
+	const above = side.stacks.slice(0, at).findLast((stack) => shownAt(api, panels, stack.place) !== undefined);
+	const below = side.stacks.slice(at + 1).find((stack) => shownAt(api, panels, stack.place) !== undefined);
+	const neighbor = shownAt(api, panels, (above ?? below)?.place);
 	if (neighbor !== undefined) return { position: { referencePanel: neighbor, direction: above === undefined ? 'above' : 'below' } };
 	const maps = api.panels.find(({ id }) => isMapPanel(id));
 	if (side.direction === 'below' && maps !== undefined)
@@ -84,8 +87,8 @@ function position(api: DockviewApi, place: PanelPlace): Pick<AddPanelOptions, 'p
 }
 
 /** A docked panel whose place is this one. */
-function shownAt(api: DockviewApi, place: PanelPlace | undefined): IDockviewPanel | undefined {
-	const panel = PANELS.find((each) => placeNow(each, api.width) === place && api.getPanel(each.id)?.api.location.type === 'grid');
+function shownAt(api: DockviewApi, panels: readonly Panel[], place: PanelPlace | undefined): IDockviewPanel | undefined {
+	const panel = panels.find((each) => placeNow(each, api.width) === place && api.getPanel(each.id)?.api.location.type === 'grid');
 	return panel === undefined ? undefined : api.getPanel(panel.id);
 }
 

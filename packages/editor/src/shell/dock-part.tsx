@@ -1,7 +1,7 @@
 import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
 import type { ComponentChild } from 'preact';
 import { render } from 'preact';
-import { EditorContext } from '../contributions/context.ts';
+import { EditorContext } from '../page/context.ts';
 
 /** An element of the page's parts inside dockview, which wants elements. */
 export interface DockPart {

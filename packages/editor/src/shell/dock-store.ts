@@ -1,5 +1,5 @@
 import type { DockviewApi, SerializedDockview } from 'dockview-core';
-import { PANELS } from '../contributions/panels/list.ts';
+import type { Panel } from '../contributions/panel.ts';
 import { isMapPanel, START } from './dock-ids.ts';
 
 /** The layout of the panels in local storage. A new name forgets old layouts. */
@@ -41,12 +41,12 @@ export function storeLayout(api: DockviewApi, storage: Storage): void {
 }
 
 /** Brings the stored layout back. @returns whether there was one that fits this version */
-export function restoreLayout(api: DockviewApi, storage: Storage): boolean {
+export function restoreLayout(api: DockviewApi, panels: readonly Panel[], storage: Storage): boolean {
 	const stored = storage.getItem(KEY);
 	if (stored === null) return false;
 	try {
 		const layout: SerializedDockview = JSON.parse(stored);
-		if (!Object.keys(layout.panels).every((id) => id === START || PANELS.some((panel) => panel.id === id))) return false;
+		if (!Object.keys(layout.panels).every((id) => id === START || panels.some((panel) => panel.id === id))) return false;
 		api.fromJSON(layout);
 		return api.getPanel(START) !== undefined;
 	} catch {

@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { Session } from '@tilewright/editor-core/session/session.ts';
 import { Lock, X } from 'lucide-preact';
 import { documentTabsWords } from '../contributions/document-tabs-words.ts';
-import type { Panel } from '../contributions/panels/panel.ts';
+import type { Panel } from '../contributions/panel.ts';
 import { mapFrameWords } from './map-frame-words.ts';
 import { tabName } from './tab-name.ts';
 

@@ -2,8 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import { effect, untracked } from '@preact/signals';
 import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
 import type { DockviewApi, DockviewGroupPanel, IDockviewPanel } from 'dockview-core';
-import { PANELS } from '../contributions/panels/list.ts';
-import { shows } from '../contributions/panels/panel.ts';
+import { offeredPanels, shows } from '../contributions/panel.ts';
 import { isMapPanel } from './dock-ids.ts';
 
 /**
@@ -26,7 +25,7 @@ export function followVisibility(
 		const hide = isClear.value;
 		const session = editor.current.value;
 		const isMap = session === undefined || session.kind === 'map';
-		const hidden = new Set(PANELS.flatMap((panel) => (shows(panel, session) ? [] : [panel.id])));
+		const hidden = new Set(offeredPanels(editor).value.flatMap((panel) => (shows(panel, session) ? [] : [panel.id])));
 		const fits = ({ id }: IDockviewPanel): boolean => !hidden.has(id);
 
 		/** What comes to the front of a group. */

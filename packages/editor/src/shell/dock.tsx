@@ -7,10 +7,10 @@ import type { Session } from '@tilewright/editor-core/session/session.ts';
 import type { DockviewApi, DockviewGroupPanel, DockviewTheme, IHeaderActionsRenderer } from 'dockview-core';
 import { createDockview } from 'dockview-core';
 import { useEffect, useRef } from 'preact/hooks';
-import { useEditor } from '../contributions/context.ts';
 import { documentTabsWords } from '../contributions/document-tabs-words.ts';
-import { kindOf } from '../contributions/kinds/list.ts';
-import { PANELS } from '../contributions/panels/list.ts';
+import { kindOf } from '../contributions/kind-of.ts';
+import { offeredPanels } from '../contributions/panel.ts';
+import { useEditor } from '../page/context.ts';
 import type { MenuEntry } from '../ui/menu.tsx';
 import { openMenu } from '../ui/menu.tsx';
 import { dockContents } from './dock-contents.tsx';
@@ -61,7 +61,8 @@ function runDock(editor: Editor, host: HTMLElement): () => void {
 	});
 	api.layout(host.clientWidth, host.clientHeight);
 	api.addPanel({ id: START, component: 'start', title: START });
-	if (!restoreLayout(api, localStorage)) addDefaultPanels(api);
+	const panels = offeredPanels(editor).peek();
+	if (!restoreLayout(api, panels, localStorage)) addDefaultPanels(api, panels);
 
 	const ending = new AbortController();
 	host.addEventListener('contextmenu', (event) => openTabMenu(editor, api, event), { signal: ending.signal });
@@ -89,7 +90,7 @@ function runDock(editor: Editor, host: HTMLElement): () => void {
 		shown.value = new Set(api.panels.map(({ id }) => id).filter((id) => !isMapPanel(id)));
 	};
 	readShown();
-	const controls = dockControls(api, shown);
+	const controls = dockControls(api, panels, shown);
 	panelControls(editor).value = controls;
 	const stopVisibility = followVisibility(api, editor, shown, controls.isClear);
 	host.append(root);
@@ -135,8 +136,8 @@ function followTabs({ sessions }: Editor, root: HTMLElement): void {
 }
 
 /** The menu of the tab of a document: what all kinds have, and what its kind adds. */
-function documentEntries(session: Session): readonly MenuEntry[] {
-	const { entries } = kindOf(session);
+function documentEntries(editor: Editor, session: Session): readonly MenuEntry[] {
+	const { entries } = kindOf(editor, session);
 	return ['Save', 'SaveAs', 'separator', 'Close', 'CloseAll', 'separator', 'ExportAs', ...entries];
 }
 
@@ -152,7 +153,9 @@ function openTabMenu(editor: Editor, api: DockviewApi, event: MouseEvent): void 
 	bringToFront(api, panel);
 	const session = sessionOf(editor, panel.id);
 	const entries =
-		session !== undefined ? documentEntries(session) : panelEntries(api, panel.group, (id) => panelControls(editor).value?.hide(id));
+		session !== undefined
+			? documentEntries(editor, session)
+			: panelEntries(api, panel.group, (id) => panelControls(editor).value?.hide(id));
 	// By the menu key, the event has no point of its own.
 	const isPoint = event.clientX !== 0 || event.clientY !== 0;
 	void openMenu(editor, isPoint ? { x: event.clientX, y: event.clientY } : event.target, entries);
@@ -220,7 +223,9 @@ function tab(editor: Editor, id: string) {
 
 function tabOf(editor: Editor, id: string) {
 	const session = sessionOf(editor, id);
-	const panel = PANELS.find((each) => each.id === id);
+	const panel = offeredPanels(editor)
+		.peek()
+		.find((each) => each.id === id);
 	if (panel !== undefined) return <PanelTab panel={panel} />;
 	if (session === undefined) return null;
 	return <MapTab session={session} sessions={editor.sessions} onClose={() => closeMap(editor, session)} />;

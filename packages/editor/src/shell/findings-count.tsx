@@ -3,8 +3,8 @@ import { findingsOf } from '@tilewright/editor-core/findings/follow-findings.ts'
 import type { Session } from '@tilewright/editor-core/session/session.ts';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-preact';
 import { useMemo } from 'preact/hooks';
-import { useEditor } from '../contributions/context.ts';
 import { findingsPanel } from '../features/findings/findings-panel.tsx';
+import { useEditor } from '../page/context.ts';
 import { mapFrameWords } from './map-frame-words.ts';
 
 /** How many errors and warnings the current map has; a click shows them (rule E138). */

@@ -1,5 +1,5 @@
-import { useEditor } from '../contributions/context.ts';
 import { layersWords } from '../features/layers/layers-words.ts';
+import { useEditor } from '../page/context.ts';
 import { LAYER_ICONS } from '../ui/layer-icons.ts';
 import { FindingsCount } from './findings-count.tsx';
 import { mapFrameWords } from './map-frame-words.ts';

@@ -1,9 +1,9 @@
 import type { Kind } from '@tilewright/format';
 import { expect, test } from 'vitest';
+import { TOOLS } from '../../test/support/contributed.ts';
 import { editing, emptyMap } from '../../test/support/editing.ts';
-import { TOOLS } from '../tool-list.ts';
+import { menus, menusFor } from '../contributions/menus.ts';
 import type { MenuEntries } from '../ui/menu.tsx';
-import { menus, menusFor } from './menu/menus.ts';
 
 /** The ids of the actions in menus and their submenus. */
 const idsIn = (entries: MenuEntries): readonly string[] =>

@@ -1,5 +1,6 @@
 import { nameOf } from '@tilewright/editor-core/files/paths.ts';
-import { useEditor } from '../contributions/context.ts';
+import { filesWords } from '../file-dialogs/files-words.ts';
+import { useEditor } from '../page/context.ts';
 import { shellWords } from './shell-words.ts';
 import './opening.css';
 
@@ -8,7 +9,7 @@ export function Opening() {
 	const [path] = useEditor().opening.value;
 	return (
 		<main class="opening" aria-label={shellWords.workspace} aria-busy="true">
-			{path !== undefined && <p>{shellWords.opening(nameOf(path))}</p>}
+			{path !== undefined && <p>{filesWords.opening(nameOf(path))}</p>}
 		</main>
 	);
 }

@@ -3,7 +3,6 @@ export const shellWords = {
 	name: 'tilewright',
 	tools: 'Tools',
 	workspace: 'Maps and panels',
-	opening: (name: string) => `Opening ${name}…`,
 	start: 'Start',
 	startText: 'Open a map, or begin a new one.',
 	startNew: 'Choose its orientation and size.',

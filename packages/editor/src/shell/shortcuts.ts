@@ -4,8 +4,8 @@ import { chordsOf } from '@tilewright/editor-core/commands/commands.ts';
 import { runAction } from '@tilewright/editor-core/commands/run.ts';
 import type { Command } from '@tilewright/editor-core/editor/command.ts';
 import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
-import { dialogs } from '../contributions/ask.ts';
-import { workbench } from '../contributions/workbench.ts';
+import { dialogs } from '../page/ask.ts';
+import { workbench } from '../page/workbench-parts.ts';
 import { commitField } from '../ui/commit-field.ts';
 
 /**

@@ -5,9 +5,9 @@ import { shownPath } from '@tilewright/editor-core/files/paths.ts';
 import type { LucideIcon } from 'lucide-preact';
 import { FileClock, FilePlus2, FileSearch, FolderOpen, Grid2x2Plus, Map as MapIcon, TreePalm } from 'lucide-preact';
 import { useEffect, useState } from 'preact/hooks';
-import { useEditor } from '../contributions/context.ts';
 import { openPath } from '../features/open/open-path.ts';
 import { recentEntries } from '../features/open/open-recent.ts';
+import { useEditor } from '../page/context.ts';
 import { shellWords } from './shell-words.ts';
 import './start-page.css';
 

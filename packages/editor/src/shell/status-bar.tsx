@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEditor } from '../contributions/context.ts';
+import { useEditor } from '../page/context.ts';
 import { ConnectionStatus } from './connection-status.tsx';
 import './status-bar.css';
 

@@ -1,9 +1,11 @@
 import { currentTool } from '@tilewright/editor-canvas/tool/current-tool.ts';
+import { offeredTools } from '@tilewright/editor-canvas/tool/offered-tools.ts';
 import { fits } from '@tilewright/editor-canvas/tool/tool.ts';
 import { runAction } from '@tilewright/editor-core/commands/run.ts';
 import { nameOf } from '@tilewright/editor-core/files/paths.ts';
-import { useEditor } from '../contributions/context.ts';
-import { TOOLS } from '../tool-list.ts';
+import { toolOptions } from '../contributions/tool-entry.ts';
+import { commandIcons } from '../page/command-icons.ts';
+import { useEditor } from '../page/context.ts';
 import { IconButton } from '../ui/button.tsx';
 import { CommandButton } from '../ui/command-button.tsx';
 import { Toolbar, ToolbarLine } from '../ui/toolbar.tsx';
@@ -17,7 +19,8 @@ export function Toolbars() {
 	const editor = useEditor();
 	const session = editor.toolMap.value;
 	const tool = currentTool(editor);
-	const Options = TOOLS.find((entry) => entry.tool === tool)?.options;
+	const Options = tool && toolOptions(editor).get(tool.id);
+	const icons = commandIcons(editor);
 	return (
 		<div class="toolbars">
 			<h1 class="visually-hidden">{nameOf(editor.current.value?.path.value ?? '')}</h1>
@@ -30,18 +33,21 @@ export function Toolbars() {
 				<CommandButton id="Redo" />
 			</Toolbar>
 			<Toolbar label={shellWords.tools}>
-				{(session === undefined ? [] : TOOLS)
-					.filter((each) => session !== undefined && fits(each.tool, session))
-					.map(({ tool: { id, text: name }, icon }) => (
-						<IconButton
-							key={id}
-							icon={icon}
-							label={name}
-							keys={editor.commands.value.get(id)?.keys()}
-							pressed={tool?.id === id}
-							onClick={() => void runAction(editor, id)}
-						/>
-					))}
+				{(session === undefined ? [] : offeredTools(editor).value)
+					.filter((each) => session !== undefined && fits(each, session))
+					.map(({ id, text: name }) => {
+						const icon = icons.get(id);
+						return icon === undefined ? null : (
+							<IconButton
+								key={id}
+								icon={icon}
+								label={name}
+								keys={editor.commands.value.get(id)?.keys()}
+								pressed={tool?.id === id}
+								onClick={() => void runAction(editor, id)}
+							/>
+						);
+					})}
 			</Toolbar>
 			{Options !== undefined && (
 				<Toolbar label={mapFrameWords.toolOptions}>

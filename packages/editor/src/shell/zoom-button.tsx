@@ -1,5 +1,5 @@
 import { zoomControls } from '@tilewright/editor-canvas/camera/controls.ts';
-import { useEditor } from '../contributions/context.ts';
+import { useEditor } from '../page/context.ts';
 import type { MenuEntry } from '../ui/menu.tsx';
 import { openMenu } from '../ui/menu.tsx';
 import { mapFrameWords } from './map-frame-words.ts';

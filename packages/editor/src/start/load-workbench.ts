@@ -2,8 +2,8 @@ import { effect } from '@preact/signals';
 import { attempt } from '@tilewright/editor-core/commands/run.ts';
 import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
 import { whenIdle } from '@tilewright/editor-core/editor/when-idle.ts';
-import type { Workbench } from '../contributions/workbench.ts';
-import { workbench } from '../contributions/workbench.ts';
+import type { Workbench } from '../page/workbench-parts.ts';
+import { workbench } from '../page/workbench-parts.ts';
 
 /**
  * Loads what works on maps: at once when the first map is opened, else when the start page is shown and nothing else is to do, so that opening

@@ -1,5 +1,5 @@
 import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
-import { ask } from '../contributions/ask.ts';
+import { ask } from '../page/ask.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { uiWords } from './ui-words.ts';

@@ -1,6 +1,6 @@
 import { runAction } from '@tilewright/editor-core/commands/run.ts';
-import { commandIcons } from '../contributions/command-icons.ts';
-import { useEditor } from '../contributions/context.ts';
+import { commandIcons } from '../page/command-icons.ts';
+import { useEditor } from '../page/context.ts';
 import { IconButton } from './button.tsx';
 
 /** The button of an action, with its icon, name and shortcut. Without such an action there is no button. */

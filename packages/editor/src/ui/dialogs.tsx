@@ -1,6 +1,6 @@
 import { Fragment } from 'preact';
-import { dialogs } from '../contributions/ask.ts';
-import { useEditor } from '../contributions/context.ts';
+import { dialogs } from '../page/ask.ts';
+import { useEditor } from '../page/context.ts';
 
 /** Shows the dialogs that `editor.ask` opened. */
 export function Dialogs() {

@@ -1,6 +1,6 @@
 import { CircleAlert, X } from 'lucide-preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { useEditor } from '../contributions/context.ts';
+import { useEditor } from '../page/context.ts';
 import { IconButton } from './button.tsx';
 import { uiWords } from './ui-words.ts';
 import './failures.css';

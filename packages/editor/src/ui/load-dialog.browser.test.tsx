@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { editing, emptyMap } from '../../test/support/editing.ts';
 import { mount } from '../../test/support/mount.tsx';
-import { ask } from '../contributions/ask.ts';
+import { ask } from '../page/ask.ts';
 import { bindShortcuts } from '../shell/shortcuts.ts';
 import { Dialog } from './dialog.tsx';
 import { Dialogs } from './dialogs.tsx';

@@ -1,6 +1,6 @@
 import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
 import type { LucideIcon } from 'lucide-preact';
-import { commandIcons } from '../contributions/command-icons.ts';
+import { commandIcons } from '../page/command-icons.ts';
 
 /** An entry of a menu that is no action: it belongs to what was clicked, or opens a menu of its own. */
 export interface MenuItem {

@@ -1,7 +1,7 @@
 import { attempt } from '@tilewright/editor-core/commands/run.ts';
 import { Check, ChevronRight } from 'lucide-preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { useEditor } from '../contributions/context.ts';
+import { useEditor } from '../page/context.ts';
 import { ariaKeys, keyLabel } from './key-label.ts';
 import type { MenuEntries, ShownEntry } from './menu-entry.ts';
 import { shownEntries } from './menu-entry.ts';

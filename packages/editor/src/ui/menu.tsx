@@ -1,6 +1,6 @@
 import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
 import { render } from 'preact';
-import { EditorContext } from '../contributions/context.ts';
+import { EditorContext } from '../page/context.ts';
 import type { MenuEntries } from './menu-entry.ts';
 import { MenuList } from './menu-list.tsx';
 import type { Anchor } from './place.ts';

@@ -1,5 +1,5 @@
 import type { Undertaking } from '@tilewright/editor-core/editor/undertaking.ts';
-import { useEditor } from '../contributions/context.ts';
+import { useEditor } from '../page/context.ts';
 import { Button } from './button.tsx';
 import { uiWords } from './ui-words.ts';
 import { useUniqueId } from './unique-id.ts';

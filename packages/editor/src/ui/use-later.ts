@@ -1,6 +1,6 @@
 import { attempt } from '@tilewright/editor-core/commands/run.ts';
 import { useEffect } from 'preact/hooks';
-import { useEditor } from '../contributions/context.ts';
+import { useEditor } from '../page/context.ts';
 
 /**
  * Runs something whose code is loaded when it is needed first, as long as it is needed.

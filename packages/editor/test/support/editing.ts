@@ -4,9 +4,10 @@ import type { MapSession } from '@tilewright/editor-core/session/map-session.ts'
 import type { TileMap } from '@tilewright/format';
 import type { MemoryFiles } from '@tilewright/ops';
 import { editing as editingWithoutPage } from '../../../editor-core/test/support/editing.ts';
+import { addFeatures } from '../../src/contributions/install.ts';
+import { FEATURES } from '../../src/features.ts';
 import { browserClipboard } from '../../src/platform/browser-clipboard.ts';
-import { addMapCommands } from '../../src/shell/map-commands.ts';
-import { addStartCommands } from '../../src/shell/start-commands.ts';
+import { START_FEATURES } from '../../src/start-features.ts';
 
 export { emptyMap } from '../../../editor-core/test/support/editing.ts';
 
@@ -18,7 +19,7 @@ export { emptyMap } from '../../../editor-core/test/support/editing.ts';
 export function editing(map: TileMap, contents: MemoryFiles = {}): { readonly editor: Editor; readonly session: MapSession } {
 	const made = editingWithoutPage(map, contents);
 	systemClipboard.provide(made.editor, browserClipboard);
-	addStartCommands(made.editor);
-	addMapCommands(made.editor);
+	addFeatures(made.editor, START_FEATURES);
+	addFeatures(made.editor, FEATURES);
 	return made;
 }

@@ -4,7 +4,7 @@ import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
 import type { ComponentChildren } from 'preact';
 import { render } from 'preact';
 import { onTestFinished } from 'vitest';
-import { EditorContext } from '../../src/contributions/context.ts';
+import { EditorContext } from '../../src/page/context.ts';
 
 /** Shows a part of the page until the test is over. @returns the element around it */
 export function mount(editor: Editor, part: ComponentChildren): HTMLElement {

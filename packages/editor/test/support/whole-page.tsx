@@ -1,4 +1,4 @@
-import { workbench } from '../../src/contributions/workbench.ts';
+import { workbench } from '../../src/page/workbench-parts.ts';
 import 'virtual:dockview.css';
 import '../../src/styles/shell.css';
 import { addLayers, apply, createLayer } from '@tilewright/edit';

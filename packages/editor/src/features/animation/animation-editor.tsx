@@ -2,7 +2,7 @@ import type { Signal } from '@preact/signals';
 import type { TilesetSession } from '@tilewright/editor-core/session/tileset-session.ts';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-preact';
 import { useMemo } from 'preact/hooks';
-import { useEditor } from '../../contributions/context.ts';
+import { useEditor } from '../../page/context.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { CommandButton } from '../../ui/command-button.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -3,8 +3,8 @@ import { attempt } from '@tilewright/editor-core/commands/run.ts';
 import { Film } from 'lucide-preact';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { useEditor } from '../../contributions/context.ts';
-import type { Panel } from '../../contributions/panels/panel.ts';
+import type { Panel } from '../../contributions/panel.ts';
+import { useEditor } from '../../page/context.ts';
 import type { AnimationEditorProps } from './animation-editor.tsx';
 import { tileAnimationWords } from './tile-animation-words.ts';
 

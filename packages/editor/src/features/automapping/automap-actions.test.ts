@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { drawing, drawn, layerOf, mapOf } from '../../../../edit/test/support/drawn.ts';
 import { embedded, tilesetFile } from '../../../../edit/test/support/tilesets.ts';
 import { variationOf } from '../../../../editor-canvas/test/support/painting.ts';
-import { ACTIONS } from '../../contributions/list.ts';
+import { ACTIONS } from '../../../test/support/contributed.ts';
 
 const withTiles = (map: TileMap): TileMap => ({ ...map, tilesets: [embedded(1, tilesetFile('a', 9))] });
 const named = (name: string, text: string, id: number) => ({ ...layerOf(text, id), name });

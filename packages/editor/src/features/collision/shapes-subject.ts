@@ -1,8 +1,8 @@
 import { collisionShapesIn } from '@tilewright/edit';
 import type { MapSession } from '@tilewright/editor-core/session/map-session.ts';
+import type { Subject } from '../../contributions/thing.ts';
+import { subject } from '../../contributions/thing.ts';
 import { objectThing } from '../properties/model/object-thing.ts';
-import type { Subject } from '../properties/model/thing.ts';
-import { subject } from '../properties/model/thing.ts';
 
 /** The selected collision shapes of a tile, as objects; `undefined` if none is selected. */
 export function shapesSubject({ map, path, graph, selectedObjects, currentLayerId }: MapSession, tile: number): Subject | undefined {

@@ -9,9 +9,9 @@ import { choosePattern } from '@tilewright/editor-core/session/terrain-editing.t
 import { write } from '@tilewright/format';
 import { expect, test, vi } from 'vitest';
 import { mount } from '../../../test/support/mount.tsx';
-import { kindOf } from '../../contributions/kinds/list.ts';
-import { addMapCommands } from '../../shell/map-commands.ts';
-import { addStartCommands } from '../../shell/start-commands.ts';
+import { addFeatures } from '../../contributions/install.ts';
+import { kindOf } from '../../contributions/kind-of.ts';
+import { FEATURES } from '../../features.ts';
 
 const PATH = '/ground.tsj';
 
@@ -29,15 +29,14 @@ async function edited(tiles: readonly number[]) {
 	const ground = createTileset({ name: 'ground', tilewidth: 16, tileheight: 16, image: 'a.png', imagewidth: 48, imageheight: 16 });
 	const files = memoryFiles('test', { [PATH]: write(ground), '/a.png': await picture() });
 	const editor = createEditor(files, loadPreferences(localStorage));
-	addStartCommands(editor);
-	addMapCommands(editor);
+	addFeatures(editor, FEATURES);
 	const found = await openDocument(files, PATH);
 	if ('failed' in found || found.session.kind !== 'tileset') throw new Error('no tileset');
 	const { session } = found;
 	editor.open(session);
 	session.selectedTiles.value = tiles;
 	await runAction(editor, 'EditCollision');
-	const host = mount(editor, kindOf(session).content());
+	const host = mount(editor, kindOf(editor, session).content());
 	const view = await vi.waitUntil(() => host.querySelector<HTMLElement>('.tile-shapes .map-view'));
 	await vi.waitUntil(() => session.shapes.value?.wasDrawn.value);
 	const shapesOf = (tile: number) => session.doc.value.tiles.find(({ id }) => id === tile)?.objectgroup?.objects;
@@ -68,10 +67,13 @@ test('[E98] the tools for objects draw shapes on the selected tile; those for te
 	await vi.waitUntil(() => shapesOf(0)?.length === 1);
 	expect(session.history.steps).toHaveLength(1);
 	// It is selected: its fields are shown, and Delete removes it.
-	expect(kindOf(session).subject()).toMatchObject({ kind: 'objects', things: [{ part: [{ tile: 0 }, 'objectgroup', { object: 1 }] }] });
+	expect(kindOf(editor, session).subject()).toMatchObject({
+		kind: 'objects',
+		things: [{ part: [{ tile: 0 }, 'objectgroup', { object: 1 }] }],
+	});
 	await runAction(editor, 'Delete');
 	expect(shapesOf(0)).toBeUndefined();
-	expect(kindOf(session).subject()).toMatchObject({ kind: 'tiles' });
+	expect(kindOf(editor, session).subject()).toMatchObject({ kind: 'tiles' });
 });
 
 test('[E99] the bounding box of the opaque pixels of each selected tile becomes a shape, as one step', async () => {

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
 import { nameOf } from '@tilewright/editor-core/files/paths.ts';
-import { ask } from '../../contributions/ask.ts';
+import { ask } from '../../page/ask.ts';
 import { customTypesWords } from './custom-types-words.ts';
 import { CustomTypesDialog } from './dialog/custom-types-dialog.tsx';
 import type { ProjectPlace } from './find-project.tsx';

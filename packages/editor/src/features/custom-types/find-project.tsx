@@ -4,10 +4,11 @@ import type { Files } from '@tilewright/editor-core/files/files.ts';
 import { isProject } from '@tilewright/editor-core/files/known-files.ts';
 import { nameOf } from '@tilewright/editor-core/files/paths.ts';
 import { projectOf } from '@tilewright/editor-core/session/project-types.ts';
-import { ask } from '../../contributions/ask.ts';
 import { askForFiles } from '../../file-dialogs/ask-for-files.tsx';
 import { filesWords } from '../../file-dialogs/files-words.ts';
+import type { NewFileWords } from '../../file-dialogs/save-in-file-dialog.tsx';
 import { SaveInFile } from '../../file-dialogs/save-in-file-dialog.tsx';
+import { ask } from '../../page/ask.ts';
 import { propertiesWords } from '../properties/properties-words.ts';
 import { customTypesWords } from './custom-types-words.ts';
 import { newProject } from './project-text.ts';
@@ -51,10 +52,20 @@ export async function findProject(editor: Editor): Promise<ProjectPlace | undefi
 	return projects.length > 1 ? undefined : await createNew(editor, files);
 }
 
+/** The question for the file of a project (rule E118). */
+const PROJECT_FILE: NewFileWords = {
+	title: words.newProject,
+	field: words.file,
+	badName: words.badName,
+	isName: /[^/]\.tiled-project$/,
+	about: words.about,
+	save: words.create,
+};
+
 /** Creates a project without types, in the folder of all files unless the user says otherwise. */
 async function createNew(editor: Editor, files: Files): Promise<ProjectPlace | undefined> {
 	const suggested = `/${files.name || words.untitled}.tiled-project`;
-	const path = await ask<string>(editor, (close) => <SaveInFile what="project" path={suggested} onClose={close} />);
+	const path = await ask<string>(editor, (close) => <SaveInFile words={PROJECT_FILE} path={suggested} onClose={close} />);
 	if (path === undefined) return undefined;
 	const result = await files.write(path, newProject(createProject()), 'nothing');
 	if ('version' in result) {

@@ -2,7 +2,7 @@ import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
 import type { Files } from '@tilewright/editor-core/files/files.ts';
 import { shownPath } from '@tilewright/editor-core/files/paths.ts';
 import { projectOf } from '@tilewright/editor-core/session/project-types.ts';
-import { ask } from '../../contributions/ask.ts';
+import { ask } from '../../page/ask.ts';
 import { readReferences } from '../missing-files/missing-files.ts';
 import { customTypesWords } from './custom-types-words.ts';
 import type { FollowAnswer } from './dialog/follow-rename-dialog.tsx';

@@ -1,5 +1,6 @@
 import { replacePart } from '@tilewright/edit';
 import { forgetPictures } from '@tilewright/editor-canvas/stage/pictures.ts';
+import { noteReload } from '@tilewright/editor-core/documents/reloads.ts';
 import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
 import { untilCancelled } from '@tilewright/editor-core/editor/undertaking.ts';
 import { nameOf } from '@tilewright/editor-core/files/paths.ts';
@@ -8,7 +9,6 @@ import { openDocument } from '@tilewright/editor-core/session/open-document.ts';
 import type { Session } from '@tilewright/editor-core/session/session.ts';
 import { hideBar } from '../../contributions/bar.ts';
 import { filesWords } from '../../file-dialogs/files-words.ts';
-import { shellWords } from '../../shell/shell-words.ts';
 import { tellMissing } from '../missing-files/tell-missing.ts';
 
 /**
@@ -19,7 +19,7 @@ import { tellMissing } from '../missing-files/tell-missing.ts';
  */
 export async function reload(editor: Editor, session: Session, mayReplace = (): boolean => true): Promise<boolean> {
 	const path = session.path.value;
-	const opened = await editor.undertake(shellWords.opening(nameOf(path)), (progress) =>
+	const opened = await editor.undertake(filesWords.opening(nameOf(path)), (progress) =>
 		untilCancelled(progress, openDocument(session.files, path)),
 	);
 	if (opened === undefined || !mayReplace()) return false;
@@ -34,7 +34,9 @@ export async function reload(editor: Editor, session: Session, mayReplace = (): 
 		return false;
 	}
 	const area = session.kind === 'map' && doc.value.type === 'map' ? areaWithin(session, doc.value) : {};
-	session.do(filesWords.reloadStep, replacePart(session.doc.value, [], doc.value), area);
+	const changes = replacePart(session.doc.value, [], doc.value);
+	noteReload(session, changes);
+	session.do(filesWords.reloadStep, changes, area);
 	session.loaded.value = loaded.value;
 	session.form.value = form.value;
 	session.types.value = types.value;

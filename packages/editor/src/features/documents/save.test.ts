@@ -5,7 +5,7 @@ import type { TileMap } from '@tilewright/format';
 import { readMap, write } from '@tilewright/format';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { editing, emptyMap } from '../../../test/support/editing.ts';
-import { dialogs } from '../../contributions/ask.ts';
+import { dialogs } from '../../page/ask.ts';
 import { addTilesetFile, replaceTilesetByFile } from '../tilesets/change-tilesets.ts';
 
 const name = ({ map, do: step }: MapSession, text: string): void => void step('Name', setFields(map.value, [], { class: text }));

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { mapOfObjects, withObjects } from '../../../../editor-canvas/test/support/pointing.ts';
 import { editing } from '../../../test/support/editing.ts';
 import { privateFolder } from '../../../test/support/private-folder.ts';
-import { dialogs } from '../../contributions/ask.ts';
+import { dialogs } from '../../page/ask.ts';
 import { folderFiles } from '../../platform/folder-files.ts';
 import { exportAsImage } from './export-image.tsx';
 import type { ImageChoice } from './export-image-dialog.tsx';

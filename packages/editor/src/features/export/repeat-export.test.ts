@@ -2,7 +2,7 @@ import { setFields } from '@tilewright/edit';
 import { read } from '@tilewright/format';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { editing, emptyMap } from '../../../test/support/editing.ts';
-import { dialogs } from '../../contributions/ask.ts';
+import { dialogs } from '../../page/ask.ts';
 import { save } from '../documents/save.tsx';
 import { lastTarget } from './remembered.ts';
 

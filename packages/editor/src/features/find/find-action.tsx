@@ -1,9 +1,8 @@
 import { runAction } from '@tilewright/editor-core/commands/run.ts';
 import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
-import { ask } from '../../contributions/ask.ts';
-import { commandIcons } from '../../contributions/command-icons.ts';
-import { menuPaths } from '../../shell/menu/menu-groups.ts';
-import { shellActionsWords } from '../../shell/shell-actions-words.ts';
+import { menuPaths } from '../../contributions/command-groups.ts';
+import { ask } from '../../page/ask.ts';
+import { commandIcons } from '../../page/command-icons.ts';
 import { findWords } from './find-words.ts';
 import { Finder } from './finder.tsx';
 
@@ -11,7 +10,7 @@ import { Finder } from './finder.tsx';
 export async function findAction(editor: Editor): Promise<void> {
 	const chosen = await ask<string>(editor, (close) => (
 		<Finder
-			label={shellActionsWords.searchActions}
+			label={findWords.searchActions}
 			placeholder={findWords.actionPlaceholder}
 			empty={findWords.noAction}
 			find={async () => {

@@ -1,7 +1,6 @@
 import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
 import { listedAmong } from '@tilewright/editor-core/files/known-files.ts';
-import { ask } from '../../contributions/ask.ts';
-import { shellActionsWords } from '../../shell/shell-actions-words.ts';
+import { ask } from '../../page/ask.ts';
 import { loadDialog } from '../../ui/load-dialog.ts';
 import { openListed } from '../open/open-listed.ts';
 import { findWords } from './find-words.ts';
@@ -12,7 +11,7 @@ export async function findFile(editor: Editor): Promise<void> {
 	const files = listedAmong(await loadDialog(() => editor.files.value.list()));
 	const chosen = await ask<string>(editor, (close) => (
 		<Finder
-			label={shellActionsWords.goToFile}
+			label={findWords.goToFile}
 			placeholder={findWords.filePlaceholder}
 			empty={files.length === 0 ? findWords.noFiles : findWords.noFile}
 			find={async () => {

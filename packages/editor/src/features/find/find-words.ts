@@ -5,4 +5,6 @@ export const findWords = {
 	filePlaceholder: 'Type parts of a file name',
 	noFiles: 'There are no documents here. Open a folder first.',
 	noFile: 'No file fits these words.',
+	searchActions: 'Search Actions',
+	goToFile: 'Open File in Project',
 };

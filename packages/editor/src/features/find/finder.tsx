@@ -1,7 +1,7 @@
 import { attempt } from '@tilewright/editor-core/commands/run.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { useEditor } from '../../contributions/context.ts';
 import { filesWords } from '../../file-dialogs/files-words.ts';
+import { useEditor } from '../../page/context.ts';
 import { useUniqueId } from '../../ui/unique-id.ts';
 import type { FoundItem } from './found-item.ts';
 import './finder.css';

@@ -11,10 +11,10 @@ import type { Issue, Severity } from '@tilewright/format';
 import type { FileIssue } from '@tilewright/ops';
 import { CircleAlert, FileSearch, Info, Trash2, TriangleAlert, Wrench } from 'lucide-preact';
 import { useMemo, useState } from 'preact/hooks';
-import { useEditor } from '../../contributions/context.ts';
-import { kindOf } from '../../contributions/kinds/list.ts';
-import type { Panel } from '../../contributions/panels/panel.ts';
+import { kindOf } from '../../contributions/kind-of.ts';
+import type { Panel } from '../../contributions/panel.ts';
 import { panelsWords } from '../../contributions/panels-words.ts';
+import { useEditor } from '../../page/context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Words } from '../../ui/words.tsx';
 import { locateWords } from '../missing-files/locate-words.ts';
@@ -95,7 +95,7 @@ async function remove(editor: Editor, session: Session, { change }: TileRemoval)
 /** Shows the place of a finding, in another file if it is there. */
 async function show(editor: Editor, session: Session, { file, pointer }: FileIssue): Promise<void> {
 	const at = file === session.path.value ? session : await openPath(editor, file, session.files);
-	if (at !== undefined && at === editor.current.value) kindOf(at).showFinding(editor, pointer);
+	if (at !== undefined && at === editor.current.value) kindOf(editor, at).showFinding(pointer);
 }
 
 function FindingRow({ issue, session }: { readonly issue: FileIssue; readonly session: Session }) {

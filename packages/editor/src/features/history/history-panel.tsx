@@ -1,9 +1,9 @@
 import type { Session } from '@tilewright/editor-core/session/session.ts';
 import { History, Save } from 'lucide-preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { useEditor } from '../../contributions/context.ts';
-import type { Panel } from '../../contributions/panels/panel.ts';
+import type { Panel } from '../../contributions/panel.ts';
 import { panelsWords } from '../../contributions/panels-words.ts';
+import { useEditor } from '../../page/context.ts';
 import { useVirtualRows } from '../../ui/use-virtual-rows.ts';
 import { historyWords } from './history-words.ts';
 import './history-panel.css';

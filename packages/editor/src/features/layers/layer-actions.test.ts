@@ -1,9 +1,9 @@
 import { addLayers, addObjects, apply, createLayer, createObject, rectangle } from '@tilewright/edit';
 import type { Layer } from '@tilewright/format';
 import { expect, test } from 'vitest';
+import { ACTIONS } from '../../../test/support/contributed.ts';
 import { editing, emptyMap } from '../../../test/support/editing.ts';
 import { isEnabled } from '../../contributions/action.ts';
-import { ACTIONS } from '../../contributions/list.ts';
 
 /** An editor with a map of a tile layer, and functions that run actions on it. */
 function start() {

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-preact';
-import { useEditor } from '../../contributions/context.ts';
+import { useEditor } from '../../page/context.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { CommandButton } from '../../ui/command-button.tsx';
 import { openMenu } from '../../ui/menu.tsx';

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight, Eye, EyeOff, Lock, LockOpen } from 'lucide-preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { useEditor } from '../../contributions/context.ts';
+import { useEditor } from '../../page/context.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { LAYER_ICONS } from '../../ui/layer-icons.ts';
 import { openMenu } from '../../ui/menu.tsx';

@@ -1,6 +1,6 @@
 import { runAction } from '@tilewright/editor-core/commands/run.ts';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { useEditor } from '../../contributions/context.ts';
+import { useEditor } from '../../page/context.ts';
 import { openMenu } from '../../ui/menu.tsx';
 import { layerMenu } from './layer-menu.ts';
 import { LayerTreeRow } from './layer-row.tsx';

@@ -4,10 +4,10 @@ import { chooseTool } from '@tilewright/editor-canvas/tool/current-tool.ts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { variationOf } from '../../../../editor-canvas/test/support/painting.ts';
+import { TOOLS } from '../../../test/support/contributed.ts';
 import { editing } from '../../../test/support/editing.ts';
 import { mount } from '../../../test/support/mount.tsx';
 import { bindShortcuts } from '../../shell/shortcuts.ts';
-import { TOOLS } from '../../tool-list.ts';
 import { MapView } from './map-view.tsx';
 
 /** A view of a map with a tile layer and an object layer below a button, which has the focus; a tile is the stamp. */

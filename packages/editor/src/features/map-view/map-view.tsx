@@ -19,8 +19,8 @@ import type { MapSession } from '@tilewright/editor-core/session/map-session.ts'
 import type { Rect } from '@tilewright/geometry';
 import { geometryOf } from '@tilewright/geometry';
 import { useEffect, useRef } from 'preact/hooks';
-import { dialogs } from '../../contributions/ask.ts';
-import { useEditor } from '../../contributions/context.ts';
+import { dialogs } from '../../page/ask.ts';
+import { useEditor } from '../../page/context.ts';
 import { takeProjectFiles } from '../project/drag-project-file.ts';
 import { showAround } from '../worlds/show-around.ts';
 import './map-view.css';

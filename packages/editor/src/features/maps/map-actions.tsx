@@ -7,7 +7,7 @@ import { geometryOf } from '@tilewright/geometry';
 import { Expand, Infinity as InfinityIcon, LocateFixed, Move } from 'lucide-preact';
 import type { Action } from '../../contributions/action.ts';
 import { hasMap } from '../../contributions/action.ts';
-import { ask } from '../../contributions/ask.ts';
+import { ask } from '../../page/ask.ts';
 import { loadDialog } from '../../ui/load-dialog.ts';
 import { mapSizeWords } from './map-size-words.ts';
 import type { MapOffset } from './offset-map-dialog.tsx';

@@ -1,6 +1,6 @@
 import { targetOf } from '@tilewright/editor-core/findings/target.ts';
 import type { MapSession } from '@tilewright/editor-core/session/map-session.ts';
-import type { DocumentKind } from '../../contributions/kinds/kind.ts';
+import type { DocumentKind } from '../../contributions/document-kind.ts';
 import { showTarget } from '../findings/show-target.ts';
 import { subjectOf } from '../properties/model/subject.ts';
 import { MapContent } from './map-content.tsx';

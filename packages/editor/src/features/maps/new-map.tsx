@@ -3,8 +3,8 @@ import { folderOf } from '@tilewright/editor-core/files/paths.ts';
 import type { NewMap } from '@tilewright/editor-core/session/create-new-map.ts';
 import { createNewMap, newMapOf } from '@tilewright/editor-core/session/create-new-map.ts';
 import { startMap } from '@tilewright/editor-core/session/open-document.ts';
-import { ask } from '../../contributions/ask.ts';
 import { filesWords } from '../../file-dialogs/files-words.ts';
+import { ask } from '../../page/ask.ts';
 import { NewMapDialog } from './new-map-dialog.tsx';
 
 const KEY = 'tilewright.new-map';

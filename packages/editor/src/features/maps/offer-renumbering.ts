@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
-import type { Change } from '@tilewright/edit';
 import { idsInGrid, renumberTilesByParts } from '@tilewright/edit';
 import { attempt } from '@tilewright/editor-core/commands/run.ts';
+import { isReload } from '@tilewright/editor-core/documents/reloads.ts';
 import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
 import { nameOf } from '@tilewright/editor-core/files/paths.ts';
 import { filesOfMap } from '@tilewright/editor-core/session/files-of-map.ts';
@@ -44,11 +44,11 @@ export function offerRenumbering(editor: Editor): () => void {
 /** Shows a bar as long as the maps have the ids of another number of columns. */
 function follow(editor: Editor, session: TilesetSession): () => void {
 	let { columns } = session.doc.peek();
-	return session.onChange(({ changes }) => {
+	return session.onChange(({ step }) => {
 		const now = session.doc.peek();
 		const used = mapsToMove(editor, session, columns);
 		// Another program that has changed the tileset may have changed the maps, too.
-		if (changes.some(isOfAll) || used.length === 0) columns = now.columns;
+		if (isReload(session, step) || used.length === 0) columns = now.columns;
 		if (now.columns === columns) return hideBar(session, BAR);
 		const settle = (): void => {
 			columns = session.doc.peek().columns;
@@ -71,9 +71,6 @@ function follow(editor: Editor, session: TilesetSession): () => void {
 		});
 	});
 }
-
-/** Whether a change puts another document in the place of the whole one, as reloading a file does. */
-const isOfAll = (change: Change): boolean => change.type === 'replace' && change.part.length === 0;
 
 /** The open maps with tiles that have another id now. */
 function mapsToMove(editor: Editor, session: TilesetSession, columns: number): MapSession[] {

@@ -1,9 +1,9 @@
 import type { MapSession } from '@tilewright/editor-core/session/map-session.ts';
 import { Map as MapIcon } from 'lucide-preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { useEditor } from '../../contributions/context.ts';
-import type { Panel } from '../../contributions/panels/panel.ts';
+import type { Panel } from '../../contributions/panel.ts';
 import { panelsWords } from '../../contributions/panels-words.ts';
+import { useEditor } from '../../page/context.ts';
 import { minimapWords } from './minimap-words.ts';
 import { runMinimap } from './run-minimap.ts';
 import './minimap-panel.css';

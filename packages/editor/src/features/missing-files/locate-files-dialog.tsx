@@ -1,8 +1,8 @@
 import { shownPath } from '@tilewright/editor-core/files/paths.ts';
 import { useState } from 'preact/hooks';
-import { ask } from '../../contributions/ask.ts';
-import { useEditor } from '../../contributions/context.ts';
 import { PickFiles } from '../../file-dialogs/pick-files-dialog.tsx';
+import { ask } from '../../page/ask.ts';
+import { useEditor } from '../../page/context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { uiWords } from '../../ui/ui-words.ts';

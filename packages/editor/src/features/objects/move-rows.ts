@@ -1,7 +1,7 @@
 import { placeObjects, reorderObjects } from '@tilewright/edit';
+import { objectsWords } from '@tilewright/editor-canvas/objects/objects-words.ts';
 import { placedLayersOf } from '@tilewright/editor-canvas/objects/placed-layers.ts';
 import { editableObjects, selectObjects } from '@tilewright/editor-canvas/objects/select.ts';
-import { objectsWords } from '@tilewright/editor-canvas/objects/objects-words.ts';
 import type { MapSession } from '@tilewright/editor-core/session/map-session.ts';
 import type { ObjectRow } from './object-rows.ts';
 

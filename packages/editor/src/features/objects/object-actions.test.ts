@@ -4,14 +4,15 @@ import type { TileMap } from '@tilewright/format';
 import { expect, test } from 'vitest';
 import type { Pointing } from '../../../../editor-canvas/test/support/pointing.ts';
 import { mapOfObjects, pointing, withLayer, withObjects } from '../../../../editor-canvas/test/support/pointing.ts';
-import { addMapCommands } from '../../shell/map-commands.ts';
+import { addFeatures } from '../../contributions/install.ts';
+import { FEATURES } from '../../features.ts';
 
 const box = (x: number, y: number, width = 20, height = 20) => ({ shape: 'rectangle', x, y, width, height }) as const;
 
 /** Two boxes and a polyline on a map whose actions can be run. */
 function opened(map: TileMap = mapOfObjects([box(0, 0), box(40, 10, 10), box(70, 30)])): Pointing {
 	const on = pointing(selectObjectsTool, map);
-	addMapCommands(on.editor);
+	addFeatures(on.editor, FEATURES);
 	return on;
 }
 

@@ -11,11 +11,11 @@ import {
 	resetTileSize,
 	turnObjects,
 } from '@tilewright/edit';
+import { objectsWords } from '@tilewright/editor-canvas/objects/objects-words.ts';
 import { placedLayersOf } from '@tilewright/editor-canvas/objects/placed-layers.ts';
 import type { PlacedObject } from '@tilewright/editor-canvas/objects/placed-object.ts';
 import { meets } from '@tilewright/editor-canvas/objects/plane.ts';
 import { chosenObjects, selectObjects } from '@tilewright/editor-canvas/objects/select.ts';
-import { objectsWords } from '@tilewright/editor-canvas/objects/objects-words.ts';
 import { currentTile } from '@tilewright/editor-core/editor/current-tile.ts';
 import { filesOfMap } from '@tilewright/editor-core/session/files-of-map.ts';
 import type { MapSession } from '@tilewright/editor-core/session/map-session.ts';

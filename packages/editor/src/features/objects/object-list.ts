@@ -1,8 +1,8 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import { setFields } from '@tilewright/edit';
 import { centerOnObjects } from '@tilewright/editor-canvas/objects/center-on.ts';
-import { selectObjects } from '@tilewright/editor-canvas/objects/select.ts';
 import { objectsWords } from '@tilewright/editor-canvas/objects/objects-words.ts';
+import { selectObjects } from '@tilewright/editor-canvas/objects/select.ts';
 import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
 import type { MapSession } from '@tilewright/editor-core/session/map-session.ts';
 import type { RowSide } from './move-rows.ts';

@@ -1,9 +1,9 @@
 import { moveObjectsToLayer } from '@tilewright/edit';
+import { objectsWords } from '@tilewright/editor-canvas/objects/objects-words.ts';
 import { placedLayersOf } from '@tilewright/editor-canvas/objects/placed-layers.ts';
 import type { PlacedObject } from '@tilewright/editor-canvas/objects/placed-object.ts';
 import { editableObjects, selectObjects } from '@tilewright/editor-canvas/objects/select.ts';
 import { toolMenus } from '@tilewright/editor-canvas/tool/tool-menus.ts';
-import { objectsWords } from '@tilewright/editor-canvas/objects/objects-words.ts';
 import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
 import type { MapSession } from '@tilewright/editor-core/session/map-session.ts';
 import type { Vector } from '@tilewright/geometry';

@@ -1,6 +1,6 @@
+import { objectsWords } from '@tilewright/editor-canvas/objects/objects-words.ts';
 import type { PlacedObject } from '@tilewright/editor-canvas/objects/placed-object.ts';
 import { selectObjects } from '@tilewright/editor-canvas/objects/select.ts';
-import { objectsWords } from '@tilewright/editor-canvas/objects/objects-words.ts';
 import type { LucideIcon } from 'lucide-preact';
 import { ChevronDown, ChevronRight, Circle, Eye, EyeOff, Hexagon, Image, MapPin, Pill, Spline, Square, Type } from 'lucide-preact';
 import { useEffect, useRef } from 'preact/hooks';

@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals';
-import { placedLayersOf } from '@tilewright/editor-canvas/objects/placed-layers.ts';
 import { objectsWords } from '@tilewright/editor-canvas/objects/objects-words.ts';
+import { placedLayersOf } from '@tilewright/editor-canvas/objects/placed-layers.ts';
 import type { MapSession } from '@tilewright/editor-core/session/map-session.ts';
 import { Shapes } from 'lucide-preact';
 import { useMemo, useRef } from 'preact/hooks';
-import { useEditor } from '../../contributions/context.ts';
-import type { Panel } from '../../contributions/panels/panel.ts';
+import type { Panel } from '../../contributions/panel.ts';
 import { panelsWords } from '../../contributions/panels-words.ts';
+import { useEditor } from '../../page/context.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useDeferred } from '../../ui/use-deferred.ts';
 import { collisionWords } from '../collision/collision-words.ts';

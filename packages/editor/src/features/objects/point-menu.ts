@@ -1,11 +1,11 @@
 import type { Change } from '@tilewright/edit';
 import { deletePoints, deleteSegment, joinPoints, splitSegments } from '@tilewright/edit';
+import { objectsWords } from '@tilewright/editor-canvas/objects/objects-words.ts';
 import type { PointSelection } from '@tilewright/editor-canvas/tool/point-selection.ts';
 import { onEachShape } from '@tilewright/editor-canvas/tool/point-selection.ts';
 import type { PointShape, SelectedPoints } from '@tilewright/editor-canvas/tool/point-shapes.ts';
 import type { ToolContext } from '@tilewright/editor-canvas/tool/tool.ts';
 import { continuePolyline } from '@tilewright/editor-canvas/tools/objects/continue-polyline.ts';
-import { objectsWords } from '@tilewright/editor-canvas/objects/objects-words.ts';
 import type { TileMap } from '@tilewright/format';
 import type { Vector } from '@tilewright/geometry';
 import type { LucideIcon } from 'lucide-preact';

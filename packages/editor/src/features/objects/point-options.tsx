@@ -1,5 +1,5 @@
 import { pointSelectionOf } from '@tilewright/editor-canvas/tool/point-selection.ts';
-import { useEditor } from '../../contributions/context.ts';
+import { useEditor } from '../../page/context.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { pointActions } from './point-menu.ts';
 

@@ -1,4 +1,4 @@
-import { useEditor } from '../../contributions/context.ts';
+import { useEditor } from '../../page/context.ts';
 import { CommandButton } from '../../ui/command-button.tsx';
 
 /** What can be done with several selected objects at once. */

@@ -1,6 +1,6 @@
 import { nameOf } from '@tilewright/editor-core/files/paths.ts';
 import { chooseTemplate, currentTemplate, templatesAtHand } from '@tilewright/editor-core/session/templates.ts';
-import { useEditor } from '../../contributions/context.ts';
+import { useEditor } from '../../page/context.ts';
 import { CommandButton } from '../../ui/command-button.tsx';
 import { Select } from '../../ui/fields.ts';
 import { templatesWords } from '../templates/templates-words.ts';

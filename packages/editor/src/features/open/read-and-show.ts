@@ -8,13 +8,12 @@ import { nameOf } from '@tilewright/editor-core/files/paths.ts';
 import { openDocument } from '@tilewright/editor-core/session/open-document.ts';
 import type { Session } from '@tilewright/editor-core/session/session.ts';
 import { filesWords } from '../../file-dialogs/files-words.ts';
-import { shellWords } from '../../shell/shell-words.ts';
 import { tellMissing } from '../missing-files/tell-missing.ts';
 import { rememberFile } from './recent-files.ts';
 
 /** Reads a document and shows it. @returns its session; `undefined` if it cannot be opened, which is shown */
 export async function readAndShow(editor: Editor, files: Files, path: string, front: Front): Promise<Session | undefined> {
-	const opened = await editor.undertake(shellWords.opening(nameOf(path)), async (progress) => {
+	const opened = await editor.undertake(filesWords.opening(nameOf(path)), async (progress) => {
 		const read = await untilCancelled(progress, openDocument(files, path));
 		// Showing it is a task of its own.
 		await progress.rest();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { layerOf, mapOf } from '../../../../edit/test/support/drawn.ts';
 import { painting } from '../../../../editor-canvas/test/support/painting.ts';
 import { mapOfObjects } from '../../../../editor-canvas/test/support/pointing.ts';
-import { TOOLS } from '../../tool-list.ts';
+import { TOOLS } from '../../../test/support/contributed.ts';
 
 const tiles = mapOf(layerOf('11.22\n11.22\n.....\n33344'));
 const empty = mapOfObjects([]);

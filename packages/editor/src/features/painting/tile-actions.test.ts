@@ -9,7 +9,7 @@ import { cellAt, splitGid } from '@tilewright/format';
 import { expect, test } from 'vitest';
 import { drawing, drawn, infiniteLayerOf, layerOf, mapOf } from '../../../../edit/test/support/drawn.ts';
 import { editorWith, variationOf } from '../../../../editor-canvas/test/support/painting.ts';
-import { ACTIONS } from '../../contributions/list.ts';
+import { ACTIONS } from '../../../test/support/contributed.ts';
 
 const ROOM = '1234\n5678\n....';
 const area = (x: number, y: number, width: number, height: number): Region => rectangle({ x, y, width, height });

@@ -7,7 +7,7 @@ import { isInfinite } from '@tilewright/format';
 import { expect, test, vi } from 'vitest';
 import { infiniteLayerOf, layerOf, mapOf } from '../../../../edit/test/support/drawn.ts';
 import { editorWith } from '../../../../editor-canvas/test/support/painting.ts';
-import { ACTIONS } from '../../contributions/list.ts';
+import { ACTIONS } from '../../../test/support/contributed.ts';
 
 const [WIDTH, HEIGHT] = [400, 300];
 const ALL = rectangle({ x: 0, y: 0, width: WIDTH, height: HEIGHT });

@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals';
 import { MOST_LINE_WIDTH, OBJECT_NAMES, OBJECT_SELECTIONS, SNAP_MODES, THEMES } from '@tilewright/editor-core/editor/preferences.ts';
 import type { ComponentChildren } from 'preact';
-import { useEditor } from '../../contributions/context.ts';
+import { useEditor } from '../../page/context.ts';
 import { Checkbox, ColorInput, Field, NumberInput, Select } from '../../ui/fields.ts';
 import { preferencesWords } from './preferences-words.ts';
 

@@ -40,4 +40,6 @@ export const preferencesWords = {
 	selectEnclosed: 'A selection rectangle must enclose objects',
 	smartGuides: 'Align moved objects with others near by',
 	copyNames: 'Add “Copy” to the name when layers and objects are duplicated',
+	open: 'Preferences',
+	useTheme: (theme: string) => `Theme: ${theme}`,
 };

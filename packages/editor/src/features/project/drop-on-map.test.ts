@@ -3,7 +3,7 @@ import { write } from '@tilewright/format';
 import { expect, test } from 'vitest';
 import { mapOfObjects } from '../../../../editor-canvas/test/support/pointing.ts';
 import { editing, emptyMap } from '../../../test/support/editing.ts';
-import { dialogs } from '../../contributions/ask.ts';
+import { dialogs } from '../../page/ask.ts';
 import { dropOnMap, dropProjectFile, droppedKind } from './drop-on-map.tsx';
 
 const bytes = (content: string | Uint8Array): Uint8Array => (typeof content === 'string' ? new TextEncoder().encode(content) : content);

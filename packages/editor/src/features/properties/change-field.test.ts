@@ -6,11 +6,11 @@ import { write } from '@tilewright/format';
 import { memoryLoader, resolve, targetsOf } from '@tilewright/ops';
 import { expect, test } from 'vitest';
 import { emptyMap } from '../../../test/support/editing.ts';
+import type { Subject } from '../../contributions/thing.ts';
 import { fieldChanges } from './model/change-field.ts';
 import type { FieldRow } from './model/field-rows.ts';
 import { fieldSections } from './model/field-rows.ts';
 import { subjectOf } from './model/subject.ts';
-import type { Subject } from './model/thing.ts';
 
 const PATH = '/a.tmj';
 

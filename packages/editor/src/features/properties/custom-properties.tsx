@@ -1,11 +1,11 @@
 import { MoreHorizontal } from 'lucide-preact';
 import { useState } from 'preact/hooks';
+import { ownProperties } from '../../contributions/thing.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { openMenu } from '../../ui/menu.tsx';
 import { AddProperty } from './add-property.tsx';
 import type { Form } from './form.ts';
 import { propertyRows } from './model/property-rows.ts';
-import { ownProperties } from './model/thing.ts';
 import { propertiesWords } from './properties-words.ts';
 import { PropertyItem } from './property-item.tsx';
 import { propertyKey } from './property-keys.ts';

@@ -1,9 +1,9 @@
 import type { ResourceName } from '@tilewright/format/fields';
 import { fieldsOfVariants } from '@tilewright/format/fields';
 import { describe, expect, test } from 'vitest';
+import { type Subject, thing } from '../../contributions/thing.ts';
 import { fieldSections } from './model/field-rows.ts';
 import { DETAILS, NOT_SHOWN, ORDER, PAIRS, READ_ONLY, SECTIONS } from './model/layout.ts';
-import { type Subject, thing } from './model/thing.ts';
 
 const SHOWN = ['map', 'layer', 'object', 'tileset', 'tile', 'wangset', 'wangcolor', 'world', 'worldmap'] as const;
 

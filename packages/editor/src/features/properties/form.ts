@@ -8,12 +8,12 @@ import { doMerging } from '@tilewright/editor-core/session/merge-steps.ts';
 import type { Session } from '@tilewright/editor-core/session/session.ts';
 import type { CustomTypes } from '@tilewright/format';
 import { targetsOf } from '@tilewright/ops';
+import type { Subject } from '../../contributions/thing.ts';
+import { classField } from '../../contributions/thing.ts';
 import type { DocumentAndFiles } from './model/change-field.ts';
 import { fieldChanges } from './model/change-field.ts';
 import { imageChanges } from './model/change-image.ts';
 import type { FieldRow } from './model/field-rows.ts';
-import type { Subject } from './model/thing.ts';
-import { classField } from './model/thing.ts';
 import type { ChosenType } from './model/values.ts';
 import { propertiesWords } from './properties-words.ts';
 

@@ -2,7 +2,7 @@ import { showObject } from '@tilewright/editor-canvas/objects/center-on.ts';
 import { pickObject } from '@tilewright/editor-canvas/tools/objects/pick-object.ts';
 import { attempt } from '@tilewright/editor-core/commands/run.ts';
 import { Crosshair, List, LocateFixed } from 'lucide-preact';
-import { ask } from '../../contributions/ask.ts';
+import { ask } from '../../page/ask.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { NumberInput } from '../../ui/fields.ts';
 import { loadDialog } from '../../ui/load-dialog.ts';

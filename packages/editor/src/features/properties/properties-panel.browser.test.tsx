@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { editing, emptyMap } from '../../../test/support/editing.ts';
 import { mount } from '../../../test/support/mount.tsx';
-import { dialogs } from '../../contributions/ask.ts';
+import { dialogs } from '../../page/ask.ts';
 import { bindShortcuts } from '../../shell/shortcuts.ts';
 import { propertiesPanel } from './properties-panel.tsx';
 

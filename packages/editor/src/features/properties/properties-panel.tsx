@@ -1,10 +1,11 @@
 import type { Session } from '@tilewright/editor-core/session/session.ts';
 import { Settings2 } from 'lucide-preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { useEditor } from '../../contributions/context.ts';
-import { kindOf } from '../../contributions/kinds/list.ts';
-import type { Panel } from '../../contributions/panels/panel.ts';
+import { kindOf } from '../../contributions/kind-of.ts';
+import type { Panel } from '../../contributions/panel.ts';
 import { panelsWords } from '../../contributions/panels-words.ts';
+import type { Subject } from '../../contributions/thing.ts';
+import { useEditor } from '../../page/context.ts';
 import { useDeferred } from '../../ui/use-deferred.ts';
 import { CustomProperties } from './custom-properties.tsx';
 import { FieldSections } from './field-sections.tsx';
@@ -12,7 +13,6 @@ import type { Form } from './form.ts';
 import { formOf, subjectKey } from './form.ts';
 import { FormHead } from './form-head.tsx';
 import { keepSubject } from './model/keep-subject.ts';
-import type { Subject } from './model/thing.ts';
 import { propertiesWords } from './properties-words.ts';
 import './properties.css';
 
@@ -40,7 +40,7 @@ function PropertiesOf({ session }: { readonly session: Session }) {
 	const subject = useDeferred(
 		() => {
 			session.revision.value;
-			before.current = keepSubject(before.current, kindOf(session).subject());
+			before.current = keepSubject(before.current, kindOf(editor, session).subject());
 			return before.current;
 		},
 		() => session.kind === 'map' && session.inspected.value === 'objects' && session.selectedObjects.value.length > MANY,

@@ -2,13 +2,13 @@ import { addLayers, addObjects, apply, createLayer, createObject, setProperty } 
 import type { CustomTypes, Property, TileMap } from '@tilewright/format';
 import { expect, test } from 'vitest';
 import { emptyMap } from '../../../test/support/editing.ts';
+import type { Subject } from '../../contributions/thing.ts';
 import { propertiesRemoved, propertyConverted, propertyRenamed, propertySet } from './model/change-property.ts';
 import { valueChanges } from './model/change-value.ts';
 import { keepSubject } from './model/keep-subject.ts';
 import { withItemValue, withMovedItem, withNewItem, withoutItem } from './model/list-values.ts';
 import { propertyRows } from './model/property-rows.ts';
 import { subjectOf } from './model/subject.ts';
-import type { Subject } from './model/thing.ts';
 import { firstValue, itemsOf, membersOf, offeredTypes, propertyOf } from './model/values.ts';
 
 const NO_FILES = { roots: [], files: new Map(), issues: [] };

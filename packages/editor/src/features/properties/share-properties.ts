@@ -1,10 +1,10 @@
 import type { Property } from '@tilewright/format';
+import type { Thing } from '../../contributions/thing.ts';
+import { ownProperties } from '../../contributions/thing.ts';
 import type { Form } from './form.ts';
 import { applyOnce } from './form.ts';
 import { propertiesPasted, propertiesRemoved } from './model/change-property.ts';
 import type { PropertyRow } from './model/property-rows.ts';
-import type { Thing } from './model/thing.ts';
-import { ownProperties } from './model/thing.ts';
 import { propertiesWords } from './properties-words.ts';
 import { copiedProperties, copyPropertiesOf } from './property-clipboard.ts';
 

@@ -4,20 +4,22 @@ import { chooseColor, chooseSet } from '@tilewright/editor-core/session/terrain-
 import { targetsOf } from '@tilewright/ops';
 import { expect, test } from 'vitest';
 import { filesWith, opened, openTemplate, openTileset, openWorld } from '../../../../editor-core/test/support/open-documents.ts';
+import { editing, emptyMap } from '../../../test/support/editing.ts';
 import { groundWith } from '../../../test/support/editing-tileset.ts';
-import { kindOf } from '../../contributions/kinds/list.ts';
+import { kindOf } from '../../contributions/kind-of.ts';
+import type { Subject } from '../../contributions/thing.ts';
 import { templateMap } from '../templates/template-graph.ts';
 import { fieldChanges } from './model/change-field.ts';
 import { imageChanges } from './model/change-image.ts';
 import { propertiesPasted, propertySet } from './model/change-property.ts';
 import { fieldSections } from './model/field-rows.ts';
 import { propertyRows } from './model/property-rows.ts';
-import type { Subject } from './model/thing.ts';
 
 const tileset = createTileset({ name: 'ground', tilewidth: 16, tileheight: 16, image: 'a.png', imagewidth: 32, imageheight: 32 });
 
 function subjectOf(session: Session): Subject {
-	const subject = kindOf(session).subject();
+	const { editor } = editing(emptyMap());
+	const subject = kindOf(editor, session).subject();
 	if (subject === undefined) throw new Error('There is nothing to show.');
 	return subject;
 }

@@ -1,7 +1,7 @@
 import { fieldsOf } from '@tilewright/format/fields';
+import type { Subject } from '../../contributions/thing.ts';
 import { layersWords } from '../layers/layers-words.ts';
 import { terrainSetsWords } from '../terrain/terrain-sets-words.ts';
-import type { Subject } from './model/thing.ts';
 import { propertiesWords } from './properties-words.ts';
 
 /** What the things are, such as `Tile Layer` or `3 Objects`. */

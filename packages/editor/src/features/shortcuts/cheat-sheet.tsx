@@ -1,6 +1,6 @@
 import type { Command } from '@tilewright/editor-core/editor/command.ts';
-import { useEditor } from '../../contributions/context.ts';
-import { commandGroups } from '../../shell/menu/menu-groups.ts';
+import { commandGroups } from '../../contributions/command-groups.ts';
+import { useEditor } from '../../page/context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { keyLabel } from '../../ui/key-label.ts';
 import { shortcutsWords } from './shortcuts-words.ts';

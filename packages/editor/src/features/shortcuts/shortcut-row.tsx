@@ -1,7 +1,7 @@
 import type { Command } from '@tilewright/editor-core/editor/command.ts';
 import { RotateCcw, TriangleAlert, X } from 'lucide-preact';
 import { useState } from 'preact/hooks';
-import { useEditor } from '../../contributions/context.ts';
+import { useEditor } from '../../page/context.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { keyLabel } from '../../ui/key-label.ts';
 import { conflictsOf } from './conflicts.ts';

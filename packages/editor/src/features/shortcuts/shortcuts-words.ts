@@ -38,4 +38,5 @@ export const shortcutsWords = {
 	conflict: (others: string) => `Also used by ${others}`,
 	notAScheme: 'This file is no keyboard scheme.',
 	imported: (count: number) => `${count} ${count === 1 ? 'shortcut' : 'shortcuts'} imported.`,
+	open: 'Keyboard Shortcuts',
 };

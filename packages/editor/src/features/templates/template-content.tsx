@@ -8,7 +8,7 @@ import { withDocument } from '@tilewright/editor-core/session/document-session.t
 import type { TemplateSession } from '@tilewright/editor-core/session/template-session.ts';
 import { useEffect, useRef } from 'preact/hooks';
 import { Bars } from '../../contributions/bars.tsx';
-import { useEditor } from '../../contributions/context.ts';
+import { useEditor } from '../../page/context.ts';
 import '../map-view/map-view.css';
 import { templateMap } from './template-graph.ts';
 

@@ -1,6 +1,6 @@
 import { panelControls } from '@tilewright/editor-core/editor/panel-controls.ts';
 import type { TemplateSession } from '@tilewright/editor-core/session/template-session.ts';
-import type { DocumentKind } from '../../contributions/kinds/kind.ts';
+import type { DocumentKind } from '../../contributions/document-kind.ts';
 import { TemplateContent } from './template-content.tsx';
 import { templateSubject } from './template-subject.ts';
 

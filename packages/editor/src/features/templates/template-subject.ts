@@ -1,8 +1,8 @@
 import type { TemplateSession } from '@tilewright/editor-core/session/template-session.ts';
 import { tileFinder } from '@tilewright/format';
 import { targetsOf } from '@tilewright/ops';
-import type { Subject } from '../properties/model/thing.ts';
-import { subject, thing } from '../properties/model/thing.ts';
+import type { Subject } from '../../contributions/thing.ts';
+import { subject, thing } from '../../contributions/thing.ts';
 import { tileEntries } from '../properties/model/tile-entries.ts';
 
 /** The object of a template, with what it inherits from its tile. */

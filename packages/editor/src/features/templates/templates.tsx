@@ -5,9 +5,10 @@ import type { MapSession } from '@tilewright/editor-core/session/map-session.ts'
 import { newFilePath } from '@tilewright/editor-core/session/new-file-path.ts';
 import { chooseTemplate, recentTemplates } from '@tilewright/editor-core/session/templates.ts';
 import { askForFiles } from '../../file-dialogs/ask-for-files.tsx';
+import { askForNewFile } from '../../file-dialogs/ask-for-new-file.tsx';
 import { filesWords } from '../../file-dialogs/files-words.ts';
 import { loadDialog } from '../../ui/load-dialog.ts';
-import { askForNewFile } from '../documents/ask-for-new-file.tsx';
+import { templateFile } from './template-file.ts';
 import { templatesWords } from './templates-words.ts';
 import { saveAsTemplate, whyNoTemplate } from './use-templates.ts';
 
@@ -32,7 +33,7 @@ export async function askToSaveTemplate(editor: Editor, session: MapSession, id:
 	const suggested = newFilePath(session, 'template', name || templatesWords.untitled);
 	const refusal = whyNoTemplate(session, id, suggested);
 	if (refusal !== undefined) return editor.fail(refusal);
-	const file = await askForNewFile(editor, session.files, 'template', suggested);
+	const file = await askForNewFile(editor, session.files, templateFile, suggested);
 	if (file === undefined) return;
 	const { path } = file;
 	const result = await saveAsTemplate(session, id, path, file.expected);

@@ -5,7 +5,7 @@ import { read, write } from '@tilewright/format';
 import { expect, test } from 'vitest';
 import { mapOfObjects } from '../../../../editor-canvas/test/support/pointing.ts';
 import { editing } from '../../../test/support/editing.ts';
-import { dialogs } from '../../contributions/ask.ts';
+import { dialogs } from '../../page/ask.ts';
 import { askToSaveTemplate } from './templates.tsx';
 import { replaceObjectsWithTemplate, resetInstances, saveAsTemplate } from './use-templates.ts';
 

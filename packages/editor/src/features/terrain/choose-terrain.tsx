@@ -4,7 +4,7 @@ import { terrainTilesets } from '@tilewright/editor-canvas/tools/tiles/terrain-c
 import type { MapSession } from '@tilewright/editor-core/session/map-session.ts';
 import { Eraser, PencilRuler } from 'lucide-preact';
 import { useMemo } from 'preact/hooks';
-import { useEditor } from '../../contributions/context.ts';
+import { useEditor } from '../../page/context.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { openPath } from '../open/open-path.ts';
 import { ColorLook } from './color-look.tsx';

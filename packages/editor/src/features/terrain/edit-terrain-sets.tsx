@@ -2,7 +2,7 @@ import { runAction } from '@tilewright/editor-core/commands/run.ts';
 import { chooseColor, chooseSet, currentSet } from '@tilewright/editor-core/session/terrain-editing.ts';
 import type { TilesetSession } from '@tilewright/editor-core/session/tileset-session.ts';
 import { Eraser, Plus } from 'lucide-preact';
-import { useEditor } from '../../contributions/context.ts';
+import { useEditor } from '../../page/context.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { CommandButton } from '../../ui/command-button.tsx';
 import { openMenu } from '../../ui/menu.tsx';

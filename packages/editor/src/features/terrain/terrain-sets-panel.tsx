@@ -1,8 +1,8 @@
 import type { TilesetSession } from '@tilewright/editor-core/session/tileset-session.ts';
 import { Mountain } from 'lucide-preact';
-import { useEditor } from '../../contributions/context.ts';
-import type { Panel } from '../../contributions/panels/panel.ts';
+import type { Panel } from '../../contributions/panel.ts';
 import { panelsWords } from '../../contributions/panels-words.ts';
+import { useEditor } from '../../page/context.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { ChooseTerrain } from './choose-terrain.tsx';
 import { terrainSetsWords } from './terrain-sets-words.ts';

@@ -2,7 +2,7 @@ import { effect } from '@preact/signals';
 import { belongsToField } from '@tilewright/editor-canvas/keys/pressed-keys.ts';
 import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
 import type { TilesetSession } from '@tilewright/editor-core/session/tileset-session.ts';
-import { dialogs } from '../../contributions/ask.ts';
+import { dialogs } from '../../page/ask.ts';
 import { editTerrainWords } from './edit-terrain-words.ts';
 
 const words = editTerrainWords;

@@ -9,7 +9,7 @@ import { page, userEvent } from 'vitest/browser';
 import { pngOf } from '../../../../editor-core/test/support/open-documents.ts';
 import { editing, emptyMap } from '../../../test/support/editing.ts';
 import { mount } from '../../../test/support/mount.tsx';
-import { dialogs } from '../../contributions/ask.ts';
+import { dialogs } from '../../page/ask.ts';
 import { Dialogs } from '../../ui/dialogs.tsx';
 import { newTileset } from './new-tileset.tsx';
 import { NewTileset } from './new-tileset-dialog.tsx';

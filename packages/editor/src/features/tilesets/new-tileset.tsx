@@ -1,7 +1,7 @@
 import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
 import type { MapSession } from '@tilewright/editor-core/session/map-session.ts';
 import { startTileset } from '@tilewright/editor-core/session/open-document.ts';
-import { ask } from '../../contributions/ask.ts';
+import { ask } from '../../page/ask.ts';
 import { offerTileSize } from '../maps/offer-tile-size.ts';
 import { openPath } from '../open/open-path.ts';
 import type { MadeTileset } from './new-tileset-dialog.tsx';

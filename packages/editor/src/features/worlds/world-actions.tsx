@@ -6,8 +6,8 @@ import type { WorldSession } from '@tilewright/editor-core/session/world-session
 import type { WorldPattern } from '@tilewright/format';
 import { ExternalLink, MapPlus, Regex, Settings2, Trash2 } from 'lucide-preact';
 import type { Action } from '../../contributions/action.ts';
-import { ask } from '../../contributions/ask.ts';
 import { askForFiles } from '../../file-dialogs/ask-for-files.tsx';
+import { ask } from '../../page/ask.ts';
 import { loadDialog } from '../../ui/load-dialog.ts';
 import { openReference } from '../open/open-reference.ts';
 import { worldsWords } from './worlds-words.ts';

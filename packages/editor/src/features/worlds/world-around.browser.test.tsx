@@ -7,8 +7,8 @@ import type { TileMap } from '@tilewright/format';
 import { write } from '@tilewright/format';
 import { expect, test, vi } from 'vitest';
 import { mount } from '../../../test/support/mount.tsx';
-import { addMapCommands } from '../../shell/map-commands.ts';
-import { addStartCommands } from '../../shell/start-commands.ts';
+import { addFeatures } from '../../contributions/install.ts';
+import { FEATURES } from '../../features.ts';
 import { MapView } from '../map-view/map-view.tsx';
 import { openPath } from '../open/open-path.ts';
 import { surroundingsOf } from './surroundings.ts';
@@ -36,8 +36,7 @@ async function opened(onlyShowAdjacentMaps: boolean) {
 		'/c.tmj': write(mapOf('#00ff00', 'ground')),
 	});
 	const editor = createEditor(files, loadPreferences(localStorage));
-	addStartCommands(editor);
-	addMapCommands(editor);
+	addFeatures(editor, FEATURES);
 	await openPath(editor, '/w.world', files);
 	const session = await openPath(editor, '/a.tmj', files);
 	if (session?.kind !== 'map') throw new Error('no map');

@@ -1,10 +1,10 @@
 import { Fragment } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { useEditor } from '../../contributions/context.ts';
+import { menus, menusFor } from '../../contributions/menus.ts';
+import { menusWords } from '../../contributions/menus-words.ts';
+import { useEditor } from '../../page/context.ts';
 import { isEmptyMenu } from '../../ui/menu-entry.ts';
 import { MenuList } from '../../ui/menu-list.tsx';
-import { menus, menusFor } from './menus.ts';
-import { menusWords } from './menus-words.ts';
 import './menu-bar.css';
 
 /** The menus at the top of the page, worked by pointer and keys as menu bars are. */

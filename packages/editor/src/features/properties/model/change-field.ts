@@ -5,9 +5,9 @@ import type { FieldInfo, ResourceName } from '@tilewright/format/fields';
 import { fieldsOfVariants } from '@tilewright/format/fields';
 import { isObject } from '@tilewright/format/internal';
 import type { Targets } from '@tilewright/ops';
+import type { Subject, Thing, Values } from '../../../contributions/thing.ts';
 import type { FieldRow } from './field-rows.ts';
 import { valueAt } from './field-rows.ts';
-import type { Subject, Thing, Values } from './thing.ts';
 
 /** A document, and the files that it refers to. */
 export interface DocumentAndFiles {

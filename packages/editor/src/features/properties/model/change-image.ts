@@ -1,9 +1,9 @@
 import type { Change } from '@tilewright/edit';
 import { collect, setFields } from '@tilewright/edit';
 import type { ImageSize, Kind } from '@tilewright/format';
+import type { Subject } from '../../../contributions/thing.ts';
 import type { DocumentAndFiles } from './change-field.ts';
 import { entryChanges, gridChanges, isOfImage } from './change-field.ts';
-import type { Subject } from './thing.ts';
 
 /**
  * The changes that give things another image: its size is written with it, and a tileset is cut anew (rule E92).

@@ -1,9 +1,9 @@
 import type { Change, EditOutcome, Part, PastePropertiesOptions, SimpleType } from '@tilewright/edit';
 import { collect, convertProperty, pasteProperties, removeProperty, renameProperty, setProperty } from '@tilewright/edit';
 import type { Document, Issue, Kind, Property } from '@tilewright/format';
+import type { Subject, Thing } from '../../../contributions/thing.ts';
+import { ownProperties } from '../../../contributions/thing.ts';
 import { entryChanges } from './change-field.ts';
-import type { Subject, Thing } from './thing.ts';
-import { ownProperties } from './thing.ts';
 
 const partsOf = (things: readonly Thing[]): readonly Part[] => things.map(({ part }) => part);
 

@@ -1,9 +1,9 @@
 import type { Change } from '@tilewright/edit';
 import { collect, propertiesOf, setMember, setProperty } from '@tilewright/edit';
 import type { Document, Kind, Property } from '@tilewright/format';
+import type { Subject } from '../../../contributions/thing.ts';
 import { entryChanges } from './change-field.ts';
 import { propertiesRemoved, propertySet } from './change-property.ts';
-import type { Subject } from './thing.ts';
 import type { ChosenType, PropertyValue } from './values.ts';
 import { propertyOf } from './values.ts';
 

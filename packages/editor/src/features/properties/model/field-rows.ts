@@ -1,8 +1,8 @@
 import type { FieldInfo, ResourceName } from '@tilewright/format/fields';
 import { fieldsOfVariants } from '@tilewright/format/fields';
 import { isObject } from '@tilewright/format/internal';
+import type { Subject, Thing, Values } from '../../../contributions/thing.ts';
 import { DETAILS, NOT_SHOWN, ORDER, PAIRS, READ_ONLY, SECTIONS } from './layout.ts';
-import type { Subject, Thing, Values } from './thing.ts';
 
 /** One field of what the panel shows. */
 export interface FieldRow {

@@ -1,7 +1,7 @@
 import type { Part } from '@tilewright/edit';
 import type { Property } from '@tilewright/format';
+import type { Subject, Thing, Values } from '../../../contributions/thing.ts';
 import { NOT_SHOWN } from './layout.ts';
-import type { Subject, Thing, Values } from './thing.ts';
 
 /** Returns the subject as it was if nothing that the panel shows has changed, so that it is not drawn again with every stroke. */
 export function keepSubject(before: Subject | undefined, now: Subject | undefined): Subject | undefined {

@@ -2,7 +2,7 @@ import type { MapObject, Tile, TileMap, Tileset, TilesetFile } from '@tilewright
 import { tileFinder } from '@tilewright/format';
 import type { Graph, Targets } from '@tilewright/ops';
 import { mergeInstance, targetsOf } from '@tilewright/ops';
-import type { Thing } from './thing.ts';
+import type { Thing } from '../../../contributions/thing.ts';
 import { tileEntries } from './tile-entries.ts';
 
 /** Makes things of the objects of a map: with the fields of their templates, and what they inherit from templates and tiles. */

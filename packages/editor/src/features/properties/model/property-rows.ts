@@ -3,8 +3,8 @@ import { effectiveProperties } from '@tilewright/edit';
 import type { CustomTypes, Property } from '@tilewright/format';
 import { findClass } from '@tilewright/format';
 import { isObject } from '@tilewright/format/internal';
-import type { Subject } from './thing.ts';
-import { classOf, ownProperties } from './thing.ts';
+import type { Subject } from '../../../contributions/thing.ts';
+import { classOf, ownProperties } from '../../../contributions/thing.ts';
 
 /** A custom property of what the panel shows. */
 export interface PropertyRow {

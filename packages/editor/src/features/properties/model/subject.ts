@@ -3,9 +3,9 @@ import type { Inspected } from '@tilewright/editor-core/session/inspected.ts';
 import type { Property, TileMap } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
 import type { Graph } from '@tilewright/ops';
+import type { Subject, Thing } from '../../../contributions/thing.ts';
+import { subject, thing } from '../../../contributions/thing.ts';
 import { objectThing } from './object-thing.ts';
-import type { Subject, Thing } from './thing.ts';
-import { subject, thing } from './thing.ts';
 import { tilesetSubject, tilesSubject } from './tileset-subject.ts';
 
 /** What the subject is made from. */

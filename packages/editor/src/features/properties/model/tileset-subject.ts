@@ -3,8 +3,8 @@ import type { EmbeddedTileset, TileMap, Tileset, TilesetFile } from '@tilewright
 import { fieldsOf } from '@tilewright/format/fields';
 import type { Graph } from '@tilewright/ops';
 import { targetsOf } from '@tilewright/ops';
-import type { Subject } from './thing.ts';
-import { subject, thing } from './thing.ts';
+import type { Subject } from '../../../contributions/thing.ts';
+import { subject, thing } from '../../../contributions/thing.ts';
 import { tileEntries } from './tile-entries.ts';
 
 /** A tileset of a map, with its content. */

@@ -1,8 +1,8 @@
 import { currentSet, partOfSet } from '@tilewright/editor-core/session/terrain-editing.ts';
 import type { TilesetSession } from '@tilewright/editor-core/session/tileset-session.ts';
+import type { Subject } from '../../../contributions/thing.ts';
+import { subject, thing } from '../../../contributions/thing.ts';
 import { shapesSubject } from '../../collision/shapes-subject.ts';
-import type { Subject } from '../../properties/model/thing.ts';
-import { subject, thing } from '../../properties/model/thing.ts';
 import { tileEntries } from '../../properties/model/tile-entries.ts';
 import { fittingTiles, fittingTileset } from '../../properties/model/tileset-subject.ts';
 

@@ -1,5 +1,5 @@
 import type { TilesetSession } from '@tilewright/editor-core/session/tileset-session.ts';
-import type { DocumentKind } from '../../../contributions/kinds/kind.ts';
+import type { DocumentKind } from '../../../contributions/document-kind.ts';
 import { showTilesetFinding } from './show-tileset-finding.ts';
 import { TilesetContent } from './tileset-content.tsx';
 import { tilesetDocumentSubject } from './tileset-document-subject.ts';

@@ -3,7 +3,7 @@ import { zoomStep } from '@tilewright/editor-canvas/camera/camera.ts';
 import { panelControls } from '@tilewright/editor-core/editor/panel-controls.ts';
 import type { TilesetSession } from '@tilewright/editor-core/session/tileset-session.ts';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { useEditor } from '../../../contributions/context.ts';
+import { useEditor } from '../../../page/context.ts';
 import { openMenu } from '../../../ui/menu.tsx';
 import { useLater } from '../../../ui/use-later.ts';
 import { useLoaded } from '../../../ui/use-loaded.ts';

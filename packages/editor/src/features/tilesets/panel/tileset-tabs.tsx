@@ -1,7 +1,7 @@
 import { runAction } from '@tilewright/editor-core/commands/run.ts';
 import { TriangleAlert } from 'lucide-preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { useEditor } from '../../../contributions/context.ts';
+import { useEditor } from '../../../page/context.ts';
 import { openMenu } from '../../../ui/menu.tsx';
 import { tilesetsWords } from '../tilesets-words.ts';
 import { dragTab } from './drag-tab.ts';

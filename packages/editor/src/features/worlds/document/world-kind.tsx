@@ -1,6 +1,6 @@
 import { panelControls } from '@tilewright/editor-core/editor/panel-controls.ts';
 import type { WorldSession } from '@tilewright/editor-core/session/world-session.ts';
-import type { DocumentKind } from '../../../contributions/kinds/kind.ts';
+import type { DocumentKind } from '../../../contributions/document-kind.ts';
 import { placedMaps } from '../placed-maps.ts';
 import { WorldContent } from './world-content.tsx';
 import { worldSubject } from './world-subject.ts';

@@ -1,6 +1,6 @@
 import type { WorldSession } from '@tilewright/editor-core/session/world-session.ts';
-import type { Subject } from '../../properties/model/thing.ts';
-import { subject, thing } from '../../properties/model/thing.ts';
+import type { Subject } from '../../../contributions/thing.ts';
+import { subject, thing } from '../../../contributions/thing.ts';
 
 /** The selected maps that the world lists, else the world. */
 export function worldSubject({ doc, selectedMaps }: WorldSession): Subject | undefined {

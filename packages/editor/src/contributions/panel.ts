@@ -1,3 +1,6 @@
+import { signal } from '@preact/signals';
+import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
+import { service } from '@tilewright/editor-core/services/service.ts';
 import type { Session } from '@tilewright/editor-core/session/session.ts';
 import type { Kind } from '@tilewright/format';
 import type { LucideIcon } from 'lucide-preact';
@@ -28,3 +31,6 @@ export const shows = ({ kinds, isFor }: Pick<Panel, 'kinds' | 'isFor'>, session:
 
 /** A stack of panels: in the columns at the sides, or below the maps. */
 export type PanelPlace = 'left' | 'left-bottom' | 'right-top' | 'right-bottom' | 'bottom';
+
+/** The panels that features have contributed. */
+export const offeredPanels = service('offered panels', (_: Editor) => signal<readonly Panel[]>([]));

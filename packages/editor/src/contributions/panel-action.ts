@@ -1,11 +1,11 @@
 import { panelControls } from '@tilewright/editor-core/editor/panel-controls.ts';
-import type { Action } from '../contributions/action.ts';
-import { PANELS } from '../contributions/panels/list.ts';
-import { shows } from '../contributions/panels/panel.ts';
+import type { Action } from './action.ts';
+import type { Panel } from './panel.ts';
+import { shows } from './panel.ts';
 import { panelActionId } from './panel-action-id.ts';
 
-/** Actions that show and hide the panels (rule E153, Views and Toolbars). */
-export const panelActions: readonly Action[] = PANELS.map(({ id, title, icon, ...panel }) => ({
+/** The action that shows and hides a panel (rule E153, Views and Toolbars). */
+export const panelAction = ({ id, title, icon, ...panel }: Panel): Action => ({
 	id: panelActionId(id),
 	text: title,
 	...(icon !== undefined && { icon }),
@@ -16,4 +16,4 @@ export const panelActions: readonly Action[] = PANELS.map(({ id, title, icon, ..
 		if (panels?.shown.value.has(id) === true) panels.hide(id);
 		else panels?.show(id);
 	},
-}));
+});

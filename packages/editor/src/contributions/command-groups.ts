@@ -1,7 +1,7 @@
 import type { Command } from '@tilewright/editor-core/editor/command.ts';
 import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
-import type { MenuEntries } from '../../ui/menu.tsx';
-import { shellWords } from '../shell-words.ts';
+import { shellWords } from '../shell/shell-words.ts';
+import type { MenuEntries } from '../ui/menu.tsx';
 import { menus } from './menus.ts';
 import { menusWords } from './menus-words.ts';
 

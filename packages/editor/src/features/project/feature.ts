@@ -1,0 +1,7 @@
+import type { Feature } from '../../contributions/feature.ts';
+import { projectPanel } from './project-panel.tsx';
+
+/** The files of the project. */
+export const projectFeature: Feature = {
+	panels: [projectPanel],
+};

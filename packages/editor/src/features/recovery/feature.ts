@@ -1,0 +1,7 @@
+import type { Feature } from '../../contributions/feature.ts';
+import { keepDrafts } from './keep-drafts.ts';
+
+/** Unsaved changes that outlive the page. */
+export const recoveryFeature: Feature = {
+	start: keepDrafts,
+};

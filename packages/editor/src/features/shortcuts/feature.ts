@@ -1,0 +1,7 @@
+import type { Feature } from '../../contributions/feature.ts';
+import { shortcutsActions } from './shortcuts-actions.tsx';
+
+/** Keyboard shortcuts. */
+export const shortcutsFeature: Feature = {
+	actions: shortcutsActions,
+};

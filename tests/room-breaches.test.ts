@@ -43,3 +43,12 @@ it('finds folders that are no room, and rooms and uses that are none any more', 
 		'tools/rooms.ts: the room `roof` of packages/town does not use `cellar`: take it off its list',
 	]);
 });
+
+it('takes the folders of a folder for rooms where they are listed', () => {
+	const own = [file('houses/red/door.ts'), file('houses/blue/door.ts', 'houses/red/door.ts')];
+	expect(breaches(own, { 'houses/red': [], 'houses/blue': ['houses/red'] })).toEqual([]);
+	expect(breaches([...own, file('houses/green/door.ts')], { 'houses/red': [], 'houses/blue': [] })).toEqual([
+		'packages/town/src/houses/blue/door.ts: imports packages/town/src/houses/red/door.ts: the room `houses/blue` may not use `houses/red`',
+		'packages/town/src/houses/green: is not in the rooms of packages/town: add it to tools/rooms.ts',
+	]);
+});

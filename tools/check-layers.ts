@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { platformOf } from './platform.ts';
 import { roomBreaches } from './room-breaches.ts';
-import { rooms, withoutRooms } from './rooms.ts';
+import { rooms } from './rooms.ts';
 import { filesOf, type Manifest, ownDependencies, type Package, packages } from './workspace.ts';
 
 /** Each package, and the packages of this repository that it may use: its `package.json` lists them. */
@@ -90,7 +90,6 @@ function isTest(path: string, base: string): boolean {
 
 /** Checks which rooms of a package import which. */
 function checkRooms(folder: string, files: readonly SourceFile[], base: string, manifest: Manifest): void {
-	if (folder in withoutRooms) return;
 	const own = rooms[folder];
 	if (own === undefined) {
 		breaches.push(`${base}: has no rooms: add them to tools/rooms.ts`);

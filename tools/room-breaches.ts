@@ -29,13 +29,13 @@ export function roomBreaches(base: string, rooms: Rooms, files: readonly RoomFil
 	const found = new Set<string>();
 	for (const { path, targets } of files) {
 		if (!path.startsWith(source)) continue;
-		const from = path.slice(source.length).split('/', 1)[0] ?? '';
+		const from = roomOf(path.slice(source.length), rooms);
 		found.add(from);
 		const isAbove = rooms[from] === undefined && path === `${source}${from}`;
 		if (rooms[from] === undefined && !isAbove) breaches.add(`${source}${from}: is not in the rooms of ${base}: add it to tools/rooms.ts`);
 		if (rooms[from] === undefined) continue;
 		for (const target of targets) {
-			const to = target.startsWith(source) ? target.slice(source.length).split('/', 1)[0] : undefined;
+			const to = target.startsWith(source) ? roomOf(target.slice(source.length), rooms) : undefined;
 			if (to === undefined || to === from) continue;
 			lasting.get(from)?.delete(to);
 			if (!rooms[from].includes(to)) breaches.add(`${path}: imports ${target}: the room \`${from}\` may not use \`${to}\``);
@@ -46,4 +46,11 @@ export function roomBreaches(base: string, rooms: Rooms, files: readonly RoomFil
 		for (const other of unused)
 			breaches.add(`tools/rooms.ts: the room \`${room}\` of ${base} does not use \`${other}\`: take it off its list`);
 	return [...breaches];
+}
+
+/** The room of a file: the folder right in `src`, or a folder in that where these are rooms of their own, such as `features/layers`. */
+function roomOf(path: string, rooms: Rooms): string {
+	const [folder = '', inner] = path.split('/');
+	const hasInner = inner !== undefined && Object.keys(rooms).some((room) => room.startsWith(`${folder}/`));
+	return hasInner ? `${folder}/${inner}` : folder;
 }

@@ -1,7 +1,6 @@
 import { attempt } from '@tilewright/editor-core/commands/run.ts';
 import type { Holder } from '@tilewright/editor-core/services/service.ts';
 import { Info, X } from 'lucide-preact';
-import { filesWords } from '../file-dialogs/files-words.ts';
 import { useEditor } from '../page/context.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { uiWords } from '../ui/ui-words.ts';
@@ -33,7 +32,7 @@ function BarRow({ bar: { text: words, details = [], answers, onDismiss }, onClos
 			<Info size={16} aria-hidden="true" />
 			<span class="bar-text">
 				{words} {details.slice(0, MOST_NAMES).join(', ')}
-				{more > 0 && ` ${filesWords.more(more)}`}
+				{more > 0 && ` ${uiWords.more(more)}`}
 			</span>
 			{answers.map(({ text: answer, primary, run }) => (
 				<Button

@@ -1,6 +1,5 @@
 import type { Command } from '@tilewright/editor-core/editor/command.ts';
 import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
-import { shellWords } from '../shell/shell-words.ts';
 import type { MenuEntries } from '../ui/menu.tsx';
 import { menus } from './menus.ts';
 import { menusWords } from './menus-words.ts';
@@ -21,7 +20,7 @@ export function menuPaths(editor: Editor): ReadonlyMap<string, string> {
 		}
 	};
 	for (const menu of menus(editor)) walk(menu.entries, menu.text);
-	for (const { id, kind } of editor.commands.value.values()) if (kind === 'tool') paths.set(id, shellWords.tools);
+	for (const { id, kind } of editor.commands.value.values()) if (kind === 'tool') paths.set(id, menusWords.tools);
 	return paths;
 }
 
@@ -29,7 +28,7 @@ export function menuPaths(editor: Editor): ReadonlyMap<string, string> {
 export function commandGroups(editor: Editor): readonly CommandGroup[] {
 	const groups = new Map<string, Command[]>();
 	const paths = menuPaths(editor);
-	const order = [...menus(editor).map((menu) => menu.text), shellWords.tools, menusWords.other];
+	const order = [...menus(editor).map((menu) => menu.text), menusWords.tools, menusWords.other];
 	for (const name of order) groups.set(name, []);
 	const inOrder = [...paths.keys(), ...editor.commands.value.keys()];
 	for (const id of new Set(inOrder)) {

@@ -26,4 +26,5 @@ export const menusWords = {
 	theme: 'Theme',
 	other: 'Other',
 	templates: 'Templates',
+	tools: 'Tools',
 };

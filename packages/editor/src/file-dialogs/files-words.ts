@@ -74,7 +74,6 @@ export const filesWords = {
 	restore: 'Restore',
 	restored: (name: string) => `Restored the unsaved changes of ${name}.`,
 	cannotRestore: (name: string) => `The unsaved changes of ${name} cannot be restored.`,
-	more: (count: number) => `… and ${count} more`,
 	reopenFolder: (name: string) => `Open “${name}” again, with the maps that were open?`,
 	reopen: 'Open',
 	noStorage: 'Unsaved changes cannot be kept in this browser: its storage is full or switched off.',
@@ -102,4 +101,5 @@ export const filesWords = {
 	willMove: 'References to other files are rewritten for the new folder. The steps that can be undone begin anew.',
 	badPath: (extensions: readonly string[]) => `Type a file name that ends with ${[...extensions, '.json'].join(', ')}.`,
 	opening: (name: string) => `Opening ${name}…`,
+	exported: (names: string) => `Exported ${names}.`,
 };

@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { settled, wholePage } from '../../test/support/whole-page.tsx';
-import { openPath } from '../features/open/open-path.ts';
+import { openPath } from '../opening/open-path.ts';
 import { dialogs } from '../page/ask.ts';
 import { exampleFiles } from '../platform/example-files.ts';
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { emptyMap } from '../../test/support/editing.ts';
 import { settled, wholePage } from '../../test/support/whole-page.tsx';
-import { openPath } from '../features/open/open-path.ts';
+import { openPath } from '../opening/open-path.ts';
 
 /** Presses on an element and lets go, before the page draws its next frame. */
 function clickAtOnce(element: Element): void {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { emptyMap } from '../../test/support/editing.ts';
 import { settled, wholePage } from '../../test/support/whole-page.tsx';
-import { openPath } from '../features/open/open-path.ts';
+import { openPath } from '../opening/open-path.ts';
 
 const sheet = (name: string) =>
 	write(createTileset({ name, image: `${name}.png`, imagewidth: 16, imageheight: 16, tilewidth: 16, tileheight: 16 }));

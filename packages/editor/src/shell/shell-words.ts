@@ -1,7 +1,6 @@
 /** The words of the frame around maps and panels. */
 export const shellWords = {
 	name: 'tilewright',
-	tools: 'Tools',
 	workspace: 'Maps and panels',
 	start: 'Start',
 	startText: 'Open a map, or begin a new one.',

@@ -3,6 +3,7 @@ import { offeredTools } from '@tilewright/editor-canvas/tool/offered-tools.ts';
 import { fits } from '@tilewright/editor-canvas/tool/tool.ts';
 import { runAction } from '@tilewright/editor-core/commands/run.ts';
 import { nameOf } from '@tilewright/editor-core/files/paths.ts';
+import { menusWords } from '../contributions/menus-words.ts';
 import { toolOptions } from '../contributions/tool-entry.ts';
 import { commandIcons } from '../page/command-icons.ts';
 import { useEditor } from '../page/context.ts';
@@ -10,7 +11,6 @@ import { IconButton } from '../ui/button.tsx';
 import { CommandButton } from '../ui/command-button.tsx';
 import { Toolbar, ToolbarLine } from '../ui/toolbar.tsx';
 import { mapFrameWords } from './map-frame-words.ts';
-import { shellWords } from './shell-words.ts';
 import { ZoomButton } from './zoom-button.tsx';
 import './toolbars.css';
 
@@ -32,7 +32,7 @@ export function Toolbars() {
 				<CommandButton id="Undo" />
 				<CommandButton id="Redo" />
 			</Toolbar>
-			<Toolbar label={shellWords.tools}>
+			<Toolbar label={menusWords.tools}>
 				{(session === undefined ? [] : offeredTools(editor).value)
 					.filter((each) => session !== undefined && fits(each, session))
 					.map(({ id, text: name }) => {

@@ -4,11 +4,11 @@ import type { Files } from '@tilewright/editor-core/files/files.ts';
 import { rootKey } from '@tilewright/editor-core/files/root-key.ts';
 import { showBar } from '../contributions/bar.ts';
 import { guardPage } from '../features/documents/guard-page.ts';
-import { openPaths } from '../features/open/open-path.ts';
 import { useFolder } from '../features/open/pick.ts';
 import type { Workspace } from '../features/recovery/workspace.ts';
 import { keepWorkspace, lastWorkspace, openWorkspace } from '../features/recovery/workspace.ts';
 import { filesWords } from '../file-dialogs/files-words.ts';
+import { openPaths } from '../opening/open-path.ts';
 import { connectionWords } from '../platform/connection-words.ts';
 import { EXAMPLE_MAP, exampleFiles } from '../platform/example-files.ts';
 import { isServed, servedFiles, tokenIn } from '../platform/served-files.ts';
@@ -55,7 +55,7 @@ async function openFirst(editor: Editor, { location: { origin, hash }, document 
 	});
 }
 
-const folderOf = async ({ root }: Workspace) => (await import('../features/recovery/roots.ts')).knownFolder(root);
+const folderOf = async ({ root }: Workspace) => (await import('../platform/roots.ts')).knownFolder(root);
 
 /**
  * Follows the address of a command that was started again, which differs from that of the page by its token alone: browsers do not load the

@@ -8,4 +8,8 @@ export const uiWords = {
 	alpha: 'Opacity of the color',
 	clearColor: 'Remove the color',
 	details: 'Details',
+	name: 'Name of the layer',
+	tiles: 'tiles',
+	pixels: 'px',
+	more: (count: number) => `… and ${count} more`,
 };

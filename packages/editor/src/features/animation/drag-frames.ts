@@ -1,6 +1,6 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { isTextField } from '@tilewright/editor-canvas/keys/pressed-keys.ts';
-import { draggedTiles } from '../tilesets/panel/drag-tiles.ts';
+import { draggedTiles } from '../../tile-grid/drag-tiles.ts';
 import { addTiles, moveTo } from './change-frames.ts';
 import type { FrameList } from './frame-list.ts';
 

@@ -1,9 +1,9 @@
 import { zoomStep } from '@tilewright/editor-canvas/camera/camera.ts';
 import { Plus } from 'lucide-preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
+import { TileGrid } from '../../tile-grid/tile-grid.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useTiles } from '../tilesets/document/use-tiles.ts';
-import { TileGrid } from '../tilesets/panel/tile-grid.tsx';
 import { addTiles } from './change-frames.ts';
 import type { FrameList } from './frame-list.ts';
 import { framesWords } from './frames-words.ts';

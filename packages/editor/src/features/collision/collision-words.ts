@@ -3,7 +3,6 @@ export const collisionWords = {
 	title: 'Collision Shapes',
 	ofTile: (id: number) => `Collision shapes of tile ${id}`,
 	heading: (id: number, count: number) => `Tile ${id}: ${count === 0 ? 'no shapes' : count === 1 ? '1 shape' : `${count} shapes`}`,
-	noTile: 'Select a tile to edit its collision shapes.',
 	refused: 'Collision shapes can be neither tiles nor texts.',
 	/** Actions. */
 	edit: 'Edit Collision Shapes',

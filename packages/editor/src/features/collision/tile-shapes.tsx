@@ -1,5 +1,6 @@
 import { collisionShapesIn } from '@tilewright/edit';
 import type { TilesetSession } from '@tilewright/editor-core/session/tileset-session.ts';
+import { panelsWords } from '../../contributions/panels-words.ts';
 import { CommandButton } from '../../ui/command-button.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
 import { MapView } from '../map-view/map-view.tsx';
@@ -21,7 +22,7 @@ export function TileShapes({ session }: { readonly session: TilesetSession }) {
 				</Toolbar>
 				{shapes !== undefined && <p>{words.heading(tile, collisionShapesIn(shapes.map.value).length)}</p>}
 			</header>
-			{shapes === undefined ? <p class="empty">{words.noTile}</p> : <MapView session={shapes} label={words.ofTile(tile)} />}
+			{shapes === undefined ? <p class="empty">{panelsWords.noTileSelected}</p> : <MapView session={shapes} label={words.ofTile(tile)} />}
 		</section>
 	);
 }

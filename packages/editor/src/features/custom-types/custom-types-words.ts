@@ -95,4 +95,5 @@ export const customTypesWords = {
 	imported: (added: number, replaced: number) => `Imported types: ${added} added, ${replaced} replaced.`,
 	older: (name: string) => `The project also uses the older object types of ${name}.`,
 	importOlder: 'Import Them',
+	editTypes: 'Custom Types Editor…',
 };

@@ -3,8 +3,8 @@ import { nameOf } from '@tilewright/editor-core/files/paths.ts';
 import { isChanging, settled } from '@tilewright/editor-core/session/pending.ts';
 import type { Session } from '@tilewright/editor-core/session/session.ts';
 import { filesWords } from '../../file-dialogs/files-words.ts';
+import { closedFiles } from '../../platform/recent-files.ts';
 import { choose } from '../../ui/choice-dialog.tsx';
-import { closedFiles } from '../open/recent-files.ts';
 import { save } from './save.tsx';
 
 /**

@@ -6,13 +6,12 @@ import type { Session } from '@tilewright/editor-core/session/session.ts';
 import { useState } from 'preact/hooks';
 import { filesWords } from '../../file-dialogs/files-words.ts';
 import { PathInput } from '../../file-dialogs/path-input.tsx';
+import type { TileFormatName } from '../../file-dialogs/tile-format.tsx';
+import { TileFormatFields, tileFormatOf } from '../../file-dialogs/tile-format.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, NumberInput, Select } from '../../ui/fields.ts';
 import { uiWords } from '../../ui/ui-words.ts';
-import { newMapWords } from '../maps/new-map-words.ts';
-import type { TileFormatName } from '../tilesets/tile-format.tsx';
-import { TileFormatFields, tileFormatOf } from '../tilesets/tile-format.tsx';
 
 const SYNTAXES = ['json', 'xml'] as const;
 
@@ -72,7 +71,7 @@ export function SaveAsDialog({ session, onClose }: { readonly session: Session; 
 			{map !== undefined && <TileFormatFields value={format} level={level} onChange={setFormat} onLevel={setLevel} />}
 			{map?.infinite === true && (
 				<Field label={filesWords.chunk}>
-					<NumberInput value={chunk} min={4} max={1024} unit={newMapWords.tiles} onCommit={setChunk} />
+					<NumberInput value={chunk} min={4} max={1024} unit={uiWords.tiles} onCommit={setChunk} />
 				</Field>
 			)}
 			<Field label={filesWords.layout}>

@@ -6,8 +6,8 @@ import type { Session } from '@tilewright/editor-core/session/session.ts';
 import { hideBar } from '../../contributions/bar.ts';
 import { filesWords } from '../../file-dialogs/files-words.ts';
 import { ask } from '../../page/ask.ts';
+import { rememberFile } from '../../platform/recent-files.ts';
 import { choose } from '../../ui/choice-dialog.tsx';
-import { rememberFile } from '../open/recent-files.ts';
 import type { SaveChoice } from './save-as-dialog.tsx';
 import { SaveAsDialog } from './save-as-dialog.tsx';
 

@@ -7,9 +7,9 @@ import { saveDocument } from '@tilewright/editor-core/session/save-document.ts';
 import type { Session } from '@tilewright/editor-core/session/session.ts';
 import { hideBar } from '../../contributions/bar.ts';
 import { filesWords } from '../../file-dialogs/files-words.ts';
+import { rememberFile } from '../../platform/recent-files.ts';
 import { choose } from '../../ui/choice-dialog.tsx';
 import { loadDialog } from '../../ui/load-dialog.ts';
-import { rememberFile } from '../open/recent-files.ts';
 import { reload } from './reload.ts';
 
 /** Saves a map under another name: asks which. The code of that is loaded when it is needed. */

@@ -12,15 +12,14 @@ import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { filesWords } from '../../file-dialogs/files-words.ts';
 import { PathInput } from '../../file-dialogs/path-input.tsx';
+import { TileFormatFields } from '../../file-dialogs/tile-format.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Checkbox, Field, NumberInput, Select, TextInput } from '../../ui/fields.ts';
 import { uiWords } from '../../ui/ui-words.ts';
-import { newMapWords } from '../maps/new-map-words.ts';
-import { TileFormatFields } from '../tilesets/tile-format.tsx';
 import { ExportLosses } from './export-losses.tsx';
 import { exportingWords } from './export-words.ts';
-import '../maps/map-dialogs.css';
+import '../../ui/form-dialogs.css';
 import './export-dialog.css';
 
 const words = exportingWords;
@@ -138,7 +137,7 @@ export function ExportDialog({
 									value={choice.chunk ?? map.editorsettings?.chunksize?.width ?? 16}
 									min={4}
 									max={1024}
-									unit={newMapWords.tiles}
+									unit={uiWords.tiles}
 									onCommit={(chunk) => set({ chunk })}
 								/>
 							</Field>

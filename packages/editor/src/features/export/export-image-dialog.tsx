@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Checkbox, Field } from '../../ui/fields.ts';
 import { uiWords } from '../../ui/ui-words.ts';
 import { exportingWords } from './export-words.ts';
-import '../maps/map-dialogs.css';
+import '../../ui/form-dialogs.css';
 
 const words = exportingWords.image;
 

@@ -1,7 +1,7 @@
 import type { Preview } from '@tilewright/editor-core/export/preview.ts';
 import { findingsOf } from '@tilewright/editor-core/export/preview.ts';
 import type { Issue } from '@tilewright/format';
-import { filesWords } from '../../file-dialogs/files-words.ts';
+import { uiWords } from '../../ui/ui-words.ts';
 import { Words } from '../../ui/words.tsx';
 import { exportingWords } from './export-words.ts';
 import './export-dialog.css';
@@ -56,7 +56,7 @@ function Content({ preview }: { readonly preview: Preview }) {
 					<Words of={advice} />
 				</p>
 			))}
-			{groups.length > MOST && <p class="export-quiet">{filesWords.more(groups.length - MOST)}</p>}
+			{groups.length > MOST && <p class="export-quiet">{uiWords.more(groups.length - MOST)}</p>}
 		</>
 	);
 }

@@ -3,7 +3,6 @@ export const exportingWords = {
 	title: 'Export As',
 	export: 'Export',
 	running: (name: string) => `Exporting ${name}…`,
-	exported: (names: string) => `Exported ${names}.`,
 	format: 'Format',
 	formats: {
 		json: 'JSON',

@@ -96,5 +96,5 @@ async function write(editor: Editor, session: Session, { choice, exported }: Cho
 	}
 	session.exportTarget.value = { format, target: referenceTo(target, session.path.value) };
 	rememberChoice(session, choice);
-	editor.notify(exportingWords.exported(exported.files.map(({ name }) => shownPath(name)).join(', ')));
+	editor.notify(filesWords.exported(exported.files.map(({ name }) => shownPath(name)).join(', ')));
 }

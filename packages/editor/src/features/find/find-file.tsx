@@ -2,7 +2,7 @@ import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
 import { listedAmong } from '@tilewright/editor-core/files/known-files.ts';
 import { ask } from '../../page/ask.ts';
 import { loadDialog } from '../../ui/load-dialog.ts';
-import { openListed } from '../open/open-listed.ts';
+import { openListed } from '../custom-types/open-listed.ts';
 import { findWords } from './find-words.ts';
 import { Finder } from './finder.tsx';
 

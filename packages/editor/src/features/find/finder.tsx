@@ -1,7 +1,7 @@
 import { attempt } from '@tilewright/editor-core/commands/run.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { filesWords } from '../../file-dialogs/files-words.ts';
 import { useEditor } from '../../page/context.ts';
+import { uiWords } from '../../ui/ui-words.ts';
 import { useUniqueId } from '../../ui/unique-id.ts';
 import type { FoundItem } from './found-item.ts';
 import './finder.css';
@@ -118,7 +118,7 @@ export function Finder<T>({
 					</div>
 				))}
 			</div>
-			{all.length > LIMIT && <p class="finder-more">{filesWords.more(all.length - LIMIT)}</p>}
+			{all.length > LIMIT && <p class="finder-more">{uiWords.more(all.length - LIMIT)}</p>}
 			{search !== undefined && found.length === 0 && <p class="empty">{empty}</p>}
 		</dialog>
 	);

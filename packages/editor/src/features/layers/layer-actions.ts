@@ -17,7 +17,7 @@ import type { LucideIcon } from 'lucide-preact';
 import { ArrowDown, ArrowUp, Copy, Eye, FolderMinus, FolderPlus, FoldVertical, Lock, Trash2 } from 'lucide-preact';
 import type { Action } from '../../contributions/action.ts';
 import { LAYER_ICONS } from '../../ui/layer-icons.ts';
-import { copyName } from '../objects/copy-name.ts';
+import { copyName } from './copy-name.ts';
 import { addLayer, doAndSelect, removeSelectedLayers, selectLayers } from './layer-steps.ts';
 import { layersWords } from './layers-words.ts';
 

@@ -4,11 +4,11 @@ import { useEditor } from '../../page/context.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { LAYER_ICONS } from '../../ui/layer-icons.ts';
 import { openMenu } from '../../ui/menu.tsx';
+import { NameInput } from '../../ui/name-input.tsx';
 import { dragRow } from './drag-rows.ts';
 import { layerMenu } from './layer-menu.ts';
 import type { LayerRow } from './layer-rows.ts';
 import { layersWords } from './layers-words.ts';
-import { NameInput } from './name-input.tsx';
 import type { TreeState } from './tree-state.ts';
 import { foldGroup, renameLayer, selectRow, toggleLayer } from './tree-state.ts';
 

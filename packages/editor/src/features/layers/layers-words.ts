@@ -4,7 +4,6 @@ export const layersWords = {
 	tree: 'Layers of the map',
 	empty: 'The map has no layers.',
 	addFirst: 'Add one to start drawing.',
-	types: { tilelayer: 'Tile Layer', objectgroup: 'Object Layer', imagelayer: 'Image Layer', group: 'Group Layer' },
 	/** Step names. */
 	add: 'Add Layer',
 	rename: 'Rename Layer',
@@ -47,7 +46,6 @@ export const layersWords = {
 	hide: (name: string) => `Hide ${name}`,
 	lock: (name: string) => `Lock ${name}`,
 	unlock: (name: string) => `Unlock ${name}`,
-	name: 'Name of the layer',
 	unnamed: '(no name)',
 	opacity: 'Opacity',
 	percent: '%',

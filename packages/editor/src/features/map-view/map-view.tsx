@@ -19,10 +19,11 @@ import type { MapSession } from '@tilewright/editor-core/session/map-session.ts'
 import type { Rect } from '@tilewright/geometry';
 import { geometryOf } from '@tilewright/geometry';
 import { useEffect, useRef } from 'preact/hooks';
+import { takeProjectFiles } from '../../contributions/project-drops.ts';
 import { dialogs } from '../../page/ask.ts';
 import { useEditor } from '../../page/context.ts';
-import { takeProjectFiles } from '../project/drag-project-file.ts';
-import { showAround } from '../worlds/show-around.ts';
+import type { Around } from './around-map.ts';
+import { aroundMaps } from './around-map.ts';
 import './map-view.css';
 
 /**
@@ -98,14 +99,10 @@ function runMapView(editor: Editor, session: MapSession, host: HTMLElement): () 
 	const map = mapFrames(editor, session, canvas, state, input.at);
 	const over = overlayFrames(editor, session, overlay, state, tool);
 	const isOverOther = signal(false);
-	const stopAround = showAround(editor, session, {
-		host,
-		before: overlay,
-		state,
-		mapBounds,
-		isOver: isOverOther,
-		pans: () => input.space.value,
-	});
+	const around: Around = { host, before: overlay, state, mapBounds, isOver: isOverOther, pans: () => input.space.value };
+	const stopAround = aroundMaps(editor)
+		.peek()
+		.map((show) => show(session, around));
 	const stopCursor = effect(() => {
 		const pans = input.pans.value ? 'grabbing' : input.space.value ? 'grab' : isOverOther.value ? 'pointer' : undefined;
 		host.style.cursor = pans ?? tool.value?.cursor?.value ?? 'crosshair';
@@ -137,7 +134,7 @@ function runMapView(editor: Editor, session: MapSession, host: HTMLElement): () 
 		stopResting();
 		stopShifts();
 		stopSize();
-		stopAround();
+		for (const stop of stopAround) stop();
 		stopCursor();
 		stopTool();
 		stopHint();

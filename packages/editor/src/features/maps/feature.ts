@@ -1,7 +1,6 @@
 import type { Feature } from '../../contributions/feature.ts';
 import { mapActions } from './map-actions.tsx';
 import { mapKind } from './map-kind.tsx';
-import { offerRenumbering } from './offer-renumbering.ts';
 
 /** Maps: their tabs, and the actions on a whole map. */
 export const mapsFeature: Feature = {
@@ -11,5 +10,4 @@ export const mapsFeature: Feature = {
 		{ place: 'map/properties', entries: ['GoToTile', 'CopyPosition', 'MapProperties'] },
 	],
 	kinds: { map: mapKind },
-	start: offerRenumbering,
 };

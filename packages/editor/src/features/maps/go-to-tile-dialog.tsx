@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field, TextInput } from '../../ui/fields.ts';
 import { uiWords } from '../../ui/ui-words.ts';
 import { mapDialogsWords } from './map-dialogs-words.ts';
-import './map-dialogs.css';
+import '../../ui/form-dialogs.css';
 
 /** A position that people typed: `12, 7`, also with a space between. */
 export function positionIn(typed: string): CellPosition | undefined {

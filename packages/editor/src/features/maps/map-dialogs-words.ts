@@ -24,4 +24,5 @@ export const mapDialogsWords = {
 	position: 'Column, row',
 	noPosition: 'Type the numbers of a column and a row, such as 12, 7.',
 	outside: (width: number, height: number) => `The map has the columns 0 to ${width - 1} and the rows 0 to ${height - 1}.`,
+	cropMap: 'Crop Map',
 };

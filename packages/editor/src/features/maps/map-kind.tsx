@@ -1,9 +1,9 @@
 import { targetOf } from '@tilewright/editor-core/findings/target.ts';
 import type { MapSession } from '@tilewright/editor-core/session/map-session.ts';
 import type { DocumentKind } from '../../contributions/document-kind.ts';
-import { showTarget } from '../findings/show-target.ts';
 import { subjectOf } from '../properties/model/subject.ts';
 import { MapContent } from './map-content.tsx';
+import { showTarget } from './show-target.ts';
 
 /** Maps: what most of the editor is made for. */
 export const mapKind: DocumentKind<MapSession> = {

@@ -3,7 +3,6 @@ import { contentBounds, cropMap, intersection, isEmpty, rectangle, resizeMap, se
 import type { MapSession } from '@tilewright/editor-core/session/map-session.ts';
 import type { CellBounds, TileMap } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
-import { tileActionsWords } from '../painting/tile-actions-words.ts';
 import { mapDialogsWords } from './map-dialogs-words.ts';
 
 /** A new size, and by how many cells the content moves. */
@@ -24,7 +23,7 @@ export function resize(session: MapSession, { width, height, offset, removeObjec
 
 /** Crops a map to a rectangle; the selected area moves with the content (rules E29, E81). */
 export function crop(session: MapSession, bounds: CellBounds): void {
-	session.do(tileActionsWords.cropMap, cropMap(session.map.value, bounds), movedArea(session, bounds));
+	session.do(mapDialogsWords.cropMap, cropMap(session.map.value, bounds), movedArea(session, bounds));
 }
 
 /**

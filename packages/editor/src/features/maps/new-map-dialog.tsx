@@ -9,7 +9,7 @@ import { Field, NumberInput, Select } from '../../ui/fields.ts';
 import { uiWords } from '../../ui/ui-words.ts';
 import { GridPreview } from './grid-preview.tsx';
 import { newMapWords } from './new-map-words.ts';
-import './map-dialogs.css';
+import '../../ui/form-dialogs.css';
 
 const { orientations, renderOrders } = newMapWords;
 const ORIENTATIONS = ['orthogonal', 'isometric', 'staggered', 'hexagonal', 'oblique'] as const;
@@ -60,28 +60,22 @@ export function NewMapDialog({ initial, onClose }: { readonly initial: NewMap; r
 					{!wanted.infinite && (
 						<>
 							<Field label={newMapWords.width}>
-								<NumberInput value={wanted.width} min={1} max={100_000} unit={newMapWords.tiles} onCommit={(width) => set({ width })} />
+								<NumberInput value={wanted.width} min={1} max={100_000} unit={uiWords.tiles} onCommit={(width) => set({ width })} />
 							</Field>
 							<Field label={newMapWords.height}>
-								<NumberInput value={wanted.height} min={1} max={100_000} unit={newMapWords.tiles} onCommit={(height) => set({ height })} />
+								<NumberInput value={wanted.height} min={1} max={100_000} unit={uiWords.tiles} onCommit={(height) => set({ height })} />
 							</Field>
 						</>
 					)}
 					<Field label={newMapWords.tileWidth}>
-						<NumberInput
-							value={wanted.tilewidth}
-							min={1}
-							max={10_000}
-							unit={newMapWords.pixels}
-							onCommit={(tilewidth) => set({ tilewidth })}
-						/>
+						<NumberInput value={wanted.tilewidth} min={1} max={10_000} unit={uiWords.pixels} onCommit={(tilewidth) => set({ tilewidth })} />
 					</Field>
 					<Field label={newMapWords.tileHeight}>
 						<NumberInput
 							value={wanted.tileheight}
 							min={1}
 							max={10_000}
-							unit={newMapWords.pixels}
+							unit={uiWords.pixels}
 							onCommit={(tileheight) => set({ tileheight })}
 						/>
 					</Field>

@@ -15,8 +15,6 @@ export const newMapWords = {
 	size: 'Map size',
 	width: 'Width',
 	height: 'Height',
-	tiles: 'tiles',
-	pixels: 'px',
 	tileWidth: 'Tile width',
 	tileHeight: 'Tile height',
 	layerFormat: 'Tile layer format',

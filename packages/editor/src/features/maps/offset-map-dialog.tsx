@@ -4,8 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Checkbox, Field, NumberInput, Select } from '../../ui/fields.ts';
 import { uiWords } from '../../ui/ui-words.ts';
 import { mapDialogsWords } from './map-dialogs-words.ts';
-import { newMapWords } from './new-map-words.ts';
-import './map-dialogs.css';
+import '../../ui/form-dialogs.css';
 
 const { whichLayers, whichBounds } = mapDialogsWords;
 
@@ -59,10 +58,10 @@ export function OffsetMapDialog({
 				/>
 			</Field>
 			<Field label={mapDialogsWords.offsetX}>
-				<NumberInput value={offset.x} min={-MOST} max={MOST} unit={newMapWords.tiles} onCommit={(x) => set({ x })} />
+				<NumberInput value={offset.x} min={-MOST} max={MOST} unit={uiWords.tiles} onCommit={(x) => set({ x })} />
 			</Field>
 			<Field label={mapDialogsWords.offsetY}>
-				<NumberInput value={offset.y} min={-MOST} max={MOST} unit={newMapWords.tiles} onCommit={(y) => set({ y })} />
+				<NumberInput value={offset.y} min={-MOST} max={MOST} unit={uiWords.tiles} onCommit={(y) => set({ y })} />
 			</Field>
 			<Field label={mapDialogsWords.bounds}>
 				<Select

@@ -9,7 +9,7 @@ import { uiWords } from '../../ui/ui-words.ts';
 import { mapDialogsWords } from './map-dialogs-words.ts';
 import { Miniature } from './miniature.tsx';
 import { newMapWords } from './new-map-words.ts';
-import './map-dialogs.css';
+import '../../ui/form-dialogs.css';
 
 /** How the user wants to resize a map. */
 export interface NewSize {
@@ -51,16 +51,16 @@ export function ResizeMapDialog({
 			<div class="map-dialog">
 				<div class="map-dialog-fields">
 					<Field label={newMapWords.width}>
-						<NumberInput value={width} min={1} max={100_000} unit={newMapWords.tiles} onCommit={(next) => set({ width: next })} />
+						<NumberInput value={width} min={1} max={100_000} unit={uiWords.tiles} onCommit={(next) => set({ width: next })} />
 					</Field>
 					<Field label={newMapWords.height}>
-						<NumberInput value={height} min={1} max={100_000} unit={newMapWords.tiles} onCommit={(next) => set({ height: next })} />
+						<NumberInput value={height} min={1} max={100_000} unit={uiWords.tiles} onCommit={(next) => set({ height: next })} />
 					</Field>
 					<Field label={mapDialogsWords.offsetX}>
-						<NumberInput value={offset.x} unit={newMapWords.tiles} onCommit={(x) => set({ offset: { ...offset, x } })} />
+						<NumberInput value={offset.x} unit={uiWords.tiles} onCommit={(x) => set({ offset: { ...offset, x } })} />
 					</Field>
 					<Field label={mapDialogsWords.offsetY}>
-						<NumberInput value={offset.y} unit={newMapWords.tiles} onCommit={(y) => set({ offset: { ...offset, y } })} />
+						<NumberInput value={offset.y} unit={uiWords.tiles} onCommit={(y) => set({ offset: { ...offset, y } })} />
 					</Field>
 					<Checkbox checked={removeObjects} onChange={(next) => set({ removeObjects: next })}>
 						{mapDialogsWords.removeObjects}

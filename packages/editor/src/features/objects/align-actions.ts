@@ -13,7 +13,7 @@ import {
 	AlignVerticalSpaceBetween,
 } from 'lucide-preact';
 import type { Action } from '../../contributions/action.ts';
-import { onObjects, placeObjects } from './on-objects.ts';
+import { onObjects, placeObjects } from '../../contributions/on-objects.ts';
 
 const { actions: words, steps } = objectsWords;
 

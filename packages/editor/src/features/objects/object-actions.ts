@@ -32,8 +32,8 @@ import {
 	TrianglesCenterlineDashedVertical,
 } from 'lucide-preact';
 import type { Action } from '../../contributions/action.ts';
-import { copyName } from './copy-name.ts';
-import { doOutcome, isInstance, onObjects, placeObjects } from './on-objects.ts';
+import { doOutcome, isInstance, onObjects, placeObjects } from '../../contributions/on-objects.ts';
+import { copyName } from '../layers/copy-name.ts';
 
 const { actions: words, steps } = objectsWords;
 

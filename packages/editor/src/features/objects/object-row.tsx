@@ -5,7 +5,7 @@ import type { LucideIcon } from 'lucide-preact';
 import { ChevronDown, ChevronRight, Circle, Eye, EyeOff, Hexagon, Image, MapPin, Pill, Spline, Square, Type } from 'lucide-preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { IconButton } from '../../ui/button.tsx';
-import { NameInput } from '../layers/name-input.tsx';
+import { NameInput } from '../../ui/name-input.tsx';
 import { dragObjectRow } from './drag-object-rows.ts';
 import type { ObjectList } from './object-list.ts';
 import { centerObject, chooseRow, foldLayer, renameObject, toggleObject } from './object-list.ts';

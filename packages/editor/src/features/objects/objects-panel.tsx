@@ -9,7 +9,6 @@ import { panelsWords } from '../../contributions/panels-words.ts';
 import { useEditor } from '../../page/context.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useDeferred } from '../../ui/use-deferred.ts';
-import { collisionWords } from '../collision/collision-words.ts';
 import type { ObjectList } from './object-list.ts';
 import { objectRows } from './object-rows.ts';
 import { ObjectTree } from './object-tree.tsx';
@@ -33,7 +32,8 @@ const MANY = 2000;
 function ObjectsPanel() {
 	const { current, toolMap } = useEditor();
 	const session = toolMap.value;
-	if (session === undefined) return <p class="empty">{current.value?.kind === 'tileset' ? collisionWords.noTile : panelsWords.noMap}</p>;
+	if (session === undefined)
+		return <p class="empty">{current.value?.kind === 'tileset' ? panelsWords.noTileSelected : panelsWords.noMap}</p>;
 	return <ObjectsOf key={session.id} session={session} />;
 }
 

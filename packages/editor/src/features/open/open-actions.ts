@@ -2,11 +2,11 @@ import { FilePlus2, FolderOpen, FolderTree, Grid2x2Plus } from 'lucide-preact';
 import type { Action } from '../../contributions/action.ts';
 import { filesWords } from '../../file-dialogs/files-words.ts';
 import { canOpenFolders } from '../../platform/folder-handle.ts';
+import { clearRecentFiles, closedFiles, recentFiles } from '../../platform/recent-files.ts';
 import { loadDialog } from '../../ui/load-dialog.ts';
 import { tilesetActionsWords } from '../tilesets/tileset-actions-words.ts';
 import { reopenClosed } from './open-recent.ts';
 import { openExample, openFile, openFolder } from './pick.ts';
-import { clearRecentFiles, closedFiles, recentFiles } from './recent-files.ts';
 
 /** The entries of the File menu that need no map. Browsers keep some of the keys for themselves, so those have others beside them (rule E151). */
 export const openActions: readonly Action[] = [

@@ -2,8 +2,8 @@ import { closeReplaced } from '@tilewright/editor-core/documents/same-file.ts';
 import { write } from '@tilewright/format';
 import { expect, onTestFinished, test } from 'vitest';
 import { editing, emptyMap } from '../../../test/support/editing.ts';
+import { openPath } from '../../opening/open-path.ts';
 import { isFolderHandle } from '../../platform/folder-handle.ts';
-import { openPath } from './open-path.ts';
 import { useFolder } from './pick.ts';
 
 const FOLDER = 'tilewright-test-twice';

@@ -19,15 +19,15 @@ import type { MapSession } from '@tilewright/editor-core/session/map-session.ts'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { filesWith } from '../../../../editor-core/test/support/open-documents.ts';
 import { openMap } from '../../../../editor-core/test/support/open-map.ts';
+import { openPath } from '../../opening/open-path.ts';
+import { editTemplate, editTileset, openReference } from '../../opening/open-reference.ts';
+import { closedFiles } from '../../platform/recent-files.ts';
+import { openListed } from '../custom-types/open-listed.ts';
 import { shareChanges } from '../missing-files/share-changes.ts';
 import { dropProjectFile } from '../project/drop-on-map.tsx';
 import { openWorkspace } from '../recovery/workspace.ts';
 import { goToNeighbour } from '../worlds/go-to-neighbour.ts';
-import { openListed } from './open-listed.ts';
-import { openPath } from './open-path.ts';
 import { reopenClosed } from './open-recent.ts';
-import { editTemplate, editTileset, openReference } from './open-reference.ts';
-import { closedFiles } from './recent-files.ts';
 
 const tileset = createTileset({ name: 'ground', tilewidth: 16, tileheight: 16, image: 'a.png', imagewidth: 32, imageheight: 32 });
 const empty = createMap({ width: 2, height: 2, tilewidth: 16, tileheight: 16 });

@@ -2,10 +2,10 @@ import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
 import { nameOf, shownPath } from '@tilewright/editor-core/files/paths.ts';
 import { rootKey } from '@tilewright/editor-core/files/root-key.ts';
 import { filesWords } from '../../file-dialogs/files-words.ts';
+import { openPath } from '../../opening/open-path.ts';
+import type { RecentFile } from '../../platform/recent-files.ts';
+import { closedFiles, recentFiles } from '../../platform/recent-files.ts';
 import type { MenuItem } from '../../ui/menu-entry.ts';
-import { openPath } from './open-path.ts';
-import type { RecentFile } from './recent-files.ts';
-import { closedFiles, recentFiles } from './recent-files.ts';
 
 /** The entries of the menu of recent files (rule E140). */
 export function recentEntries(editor: Editor): MenuItem[] {
@@ -18,7 +18,7 @@ export function recentEntries(editor: Editor): MenuItem[] {
 
 /** Opens a file that was open before, with the folder that it is in. */
 async function openRecent(editor: Editor, { root, rootName, path }: RecentFile): Promise<void> {
-	const { rootFiles } = await import('../recovery/root-files.ts');
+	const { rootFiles } = await import('../../platform/root-files.ts');
 	const files = await rootFiles(editor, root, rootName);
 	if (files === undefined) return editor.fail(filesWords.cannotOpen(nameOf(path)), filesWords.notReachable(rootName));
 	editor.files.value = files;

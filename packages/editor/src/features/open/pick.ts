@@ -9,13 +9,13 @@ import type { Vector } from '@tilewright/geometry';
 import { fileOpen } from 'browser-fs-access';
 import { askForFiles } from '../../file-dialogs/ask-for-files.tsx';
 import { filesWords } from '../../file-dialogs/files-words.ts';
+import { openPath, openPaths } from '../../opening/open-path.ts';
 import { droppedFiles } from '../../platform/dropped-files.ts';
 import { EXAMPLE_MAP, exampleFiles } from '../../platform/example-files.ts';
 import { folderFiles, isFolder } from '../../platform/folder-files.ts';
 import { canOpenFolders, mayWrite, pickFolder } from '../../platform/folder-handle.ts';
 import type { PickedFile } from '../../platform/opened-files.ts';
 import { contentsOf, openedFiles, picked } from '../../platform/opened-files.ts';
-import { openPath, openPaths } from './open-path.ts';
 
 /** Opens a document: of the files that are worked on if these are a folder, else files of the computer, together with those that they need. */
 export async function openFile(editor: Editor): Promise<void> {
@@ -39,7 +39,7 @@ export async function useFolder(editor: Editor, folder: WritableFolder, paths: r
 	const listed = await editor.undertake(filesWords.readingFolder(folder.name), (progress) => untilCancelled(progress, files.list()));
 	if (listed === undefined) return;
 	editor.files.value = files;
-	void import('../recovery/roots.ts').then(({ rememberFolder }) => rememberFolder(files, folder));
+	void import('../../platform/roots.ts').then(({ rememberFolder }) => rememberFolder(files, folder));
 	const known = new Set(listed);
 	const first = firstAmong([...known]);
 	if (paths.length === 0 && first.length !== 1) return await chooseDocuments(editor, files);
@@ -89,7 +89,10 @@ export async function openDropped(editor: Editor, transfer: DataTransfer, at: Ve
 async function startTilesetOf(editor: Editor, images: readonly PickedFile[]): Promise<void> {
 	const contents = await contentsOf(images);
 	const outside = [...contents].map(([path, bytes]) => ({ name: nameOf(path), bytes }));
-	const [{ bringFiles }, { newTileset }] = await Promise.all([import('./bring-files.ts'), import('../tilesets/new-tileset.tsx')]);
+	const [{ bringFiles }, { newTileset }] = await Promise.all([
+		import('../../opening/bring-files.ts'),
+		import('../tilesets/new-tileset.tsx'),
+	]);
 	const places = await bringFiles(editor.files.value, outside, '');
 	if ('failed' in places) editor.fail(places.failed);
 	else await newTileset(editor, [...places.values()], undefined);

@@ -23,7 +23,6 @@ export const tileActionsWords = {
 	selectInverse: 'Invert Selection',
 	cropToSelection: 'Crop to Selection',
 	autocrop: 'Autocrop',
-	cropMap: 'Crop Map',
 	cut: 'Cut',
 	copy: 'Copy',
 	paste: 'Paste',

@@ -20,7 +20,7 @@ import {
 	TrianglesCenterlineDashedVertical,
 } from 'lucide-preact';
 import type { Action } from '../../contributions/action.ts';
-import { inOrder } from '../objects/in-order.ts';
+import { inOrder } from '../../page/in-order.ts';
 import { tileActionsWords } from './tile-actions-words.ts';
 
 const words = tileActionsWords;

@@ -7,14 +7,14 @@ import type { MapSession } from '@tilewright/editor-core/session/map-session.ts'
 import { chooseTemplate } from '@tilewright/editor-core/session/templates.ts';
 import { read } from '@tilewright/format';
 import type { Vector } from '@tilewright/geometry';
-import { offerTileSize } from '../maps/offer-tile-size.ts';
-import type { OutsideFile } from '../open/bring-files.ts';
-import { bringFiles } from '../open/bring-files.ts';
-import { openPath } from '../open/open-path.ts';
+import type { OutsideFile } from '../../opening/bring-files.ts';
+import { bringFiles } from '../../opening/bring-files.ts';
+import { openPath } from '../../opening/open-path.ts';
 import { templatesWords } from '../templates/templates-words.ts';
 import { loadTemplate } from '../templates/use-templates.ts';
 import { addTilesetFile } from '../tilesets/change-tilesets.ts';
 import { newTileset } from '../tilesets/new-tileset.tsx';
+import { offerTileSize } from '../tilesets/offer-tile-size.ts';
 
 type DroppedKind = 'map' | 'tileset' | 'template' | 'image' | 'other';
 

@@ -9,8 +9,8 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { emptyMap } from '../../../test/support/editing.ts';
 import { mount } from '../../../test/support/mount.tsx';
+import { openPath } from '../../opening/open-path.ts';
 import { dialogs } from '../../page/ask.ts';
-import { openPath } from '../open/open-path.ts';
 import { projectPanel } from './project-panel.tsx';
 
 const MAP = new TextDecoder().decode(write(emptyMap()));

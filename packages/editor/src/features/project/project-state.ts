@@ -3,7 +3,7 @@ import { attempt } from '@tilewright/editor-core/commands/run.ts';
 import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
 import { isPicture } from '@tilewright/editor-core/files/paths.ts';
 import { loadDialog } from '../../ui/load-dialog.ts';
-import { openListed } from '../open/open-listed.ts';
+import { openListed } from '../custom-types/open-listed.ts';
 import type { FileRow } from './file-tree.ts';
 
 /** The tree of files while it is shown. */

@@ -2,8 +2,8 @@ import { extensionOf, isPicture, nameOf, shownPath } from '@tilewright/editor-co
 import type { LucideIcon } from 'lucide-preact';
 import { ChevronDown, ChevronRight, File, Folder, FolderOpen, Globe, Grid2x2, Image, Map as MapIcon, Shapes, Stamp } from 'lucide-preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { dragProjectFile } from '../../contributions/project-drops.ts';
 import { useVirtualRows } from '../../ui/use-virtual-rows.ts';
-import { dragProjectFile } from './drag-project-file.ts';
 import type { FileRow } from './file-tree.ts';
 import type { ProjectState } from './project-state.ts';
 import { enterRow, foldFolder, projectKey } from './project-state.ts';

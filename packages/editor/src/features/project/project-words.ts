@@ -1,7 +1,6 @@
 /** The words of the tree of files. */
 export const projectWords = {
 	title: 'Project',
-	customTypes: 'Custom Types Editor…',
 	tree: 'Files',
 	filter: 'Filter files',
 	refresh: 'Look for new files',

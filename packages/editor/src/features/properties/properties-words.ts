@@ -149,4 +149,7 @@ export const propertiesWords = {
 		grid: 'Map Grid Size',
 		'preserve-aspect-fit': 'Preserve Aspect Ratio',
 	},
+	layerTypes: { tilelayer: 'Tile Layer', objectgroup: 'Object Layer', imagelayer: 'Image Layer', group: 'Group Layer' },
+	ofSet: 'Terrain Set',
+	ofColor: 'Terrain',
 };

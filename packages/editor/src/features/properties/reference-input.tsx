@@ -1,8 +1,8 @@
 import { nameOf } from '@tilewright/editor-core/files/paths.ts';
 import type { ReferenceRole } from '@tilewright/format';
 import { ExternalLink } from 'lucide-preact';
+import { openReference } from '../../opening/open-reference.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { openReference } from '../open/open-reference.ts';
 import { FileInput } from './file-input.tsx';
 import type { Form } from './form.ts';
 import type { FieldRow } from './model/field-rows.ts';

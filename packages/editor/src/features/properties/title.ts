@@ -1,7 +1,5 @@
 import { fieldsOf } from '@tilewright/format/fields';
 import type { Subject } from '../../contributions/thing.ts';
-import { layersWords } from '../layers/layers-words.ts';
-import { terrainSetsWords } from '../terrain/terrain-sets-words.ts';
 import { propertiesWords } from './properties-words.ts';
 
 /** What the things are, such as `Tile Layer` or `3 Objects`. */
@@ -18,14 +16,14 @@ export function titleOf({ kind, things }: Subject): string {
 		case 'tileset':
 			return propertiesWords.tileset;
 		case 'wangset':
-			return terrainSetsWords.ofSet;
+			return propertiesWords.ofSet;
 		case 'wangcolor':
-			return terrainSetsWords.ofColor;
+			return propertiesWords.ofColor;
 		case 'tiles':
 			return propertiesWords.tiles(count);
 		case 'layers': {
-			const types: Readonly<Record<string, string>> = layersWords.types;
-			return count === 1 ? (types[String(first?.values['type'])] ?? layersWords.types.tilelayer) : propertiesWords.layers(count);
+			const types: Readonly<Record<string, string>> = propertiesWords.layerTypes;
+			return count === 1 ? (types[String(first?.values['type'])] ?? propertiesWords.layerTypes.tilelayer) : propertiesWords.layers(count);
 		}
 		case 'objects': {
 			if (count > 1 || first === undefined) return propertiesWords.objects(count);

@@ -10,8 +10,8 @@ import { handOverDraft } from '@tilewright/editor-core/recovery/taken-draft.ts';
 import { documentTabsWords } from '../../contributions/document-tabs-words.ts';
 import { filesWords } from '../../file-dialogs/files-words.ts';
 import { deliverTo } from '../../platform/deliver.ts';
+import { rootFiles } from '../../platform/root-files.ts';
 import { tellMissing } from '../missing-files/tell-missing.ts';
-import { rootFiles } from './root-files.ts';
 
 /** Opens maps with the unsaved changes that they had. */
 export async function restoreDrafts(editor: Editor, drafts: readonly Draft[]): Promise<void> {

@@ -2,7 +2,7 @@ import { write } from '@tilewright/format';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mapOfObjects, withLayer } from '../../../../editor-canvas/test/support/pointing.ts';
 import { editing, emptyMap } from '../../../test/support/editing.ts';
-import { openPath } from '../open/open-path.ts';
+import { openPath } from '../../opening/open-path.ts';
 import { keepWorkspace, lastWorkspace, openWorkspace } from './workspace.ts';
 
 beforeEach(() => {

@@ -5,7 +5,7 @@ import type { Files } from '@tilewright/editor-core/files/files.ts';
 import { rootKey } from '@tilewright/editor-core/files/root-key.ts';
 import type { Camera } from '@tilewright/editor-core/session/camera.ts';
 import type { Session } from '@tilewright/editor-core/session/session.ts';
-import { openPath } from '../open/open-path.ts';
+import { openPath } from '../../opening/open-path.ts';
 
 /** What was open when the page was left: the documents with their views (rule E121). */
 export interface Workspace {

@@ -3,9 +3,9 @@ import { chooseTemplate } from '@tilewright/editor-core/session/templates.ts';
 import { FolderOpen } from 'lucide-preact';
 import type { Action } from '../../contributions/action.ts';
 import { hasMap } from '../../contributions/action.ts';
+import { isInstance, onObjects } from '../../contributions/on-objects.ts';
+import { editTemplate } from '../../opening/open-reference.ts';
 import { loadDialog } from '../../ui/load-dialog.ts';
-import { isInstance, onObjects } from '../objects/on-objects.ts';
-import { editTemplate } from '../open/open-reference.ts';
 import { templatesWords } from './templates-words.ts';
 import { loadTemplate, replaceObjectsWithTemplate, resetInstances } from './use-templates.ts';
 

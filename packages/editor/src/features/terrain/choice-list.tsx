@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { NameInput } from '../layers/name-input.tsx';
+import { NameInput } from '../../ui/name-input.tsx';
 
 /** A set or a color in a list. */
 export interface Choice {

@@ -4,9 +4,9 @@ import { terrainTilesets } from '@tilewright/editor-canvas/tools/tiles/terrain-c
 import type { MapSession } from '@tilewright/editor-core/session/map-session.ts';
 import { Eraser, PencilRuler } from 'lucide-preact';
 import { useMemo } from 'preact/hooks';
+import { openPath } from '../../opening/open-path.ts';
 import { useEditor } from '../../page/context.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { openPath } from '../open/open-path.ts';
 import { ColorLook } from './color-look.tsx';
 import { nameOfColor, nameOfSet } from './terrain-names.ts';
 import { terrainSetsWords } from './terrain-sets-words.ts';

@@ -1,7 +1,7 @@
 import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
 import type { TilesetSession } from '@tilewright/editor-core/session/tileset-session.ts';
 import type { WangSet } from '@tilewright/format';
-import type { TileMarker } from '../tilesets/panel/tile-marker.ts';
+import type { TileMarker } from '../../tile-grid/tile-marker.ts';
 import { editTerrainWords } from './edit-terrain-words.ts';
 import { idInWords } from './id-in-words.ts';
 import { nameOfColor } from './terrain-names.ts';

@@ -1,6 +1,6 @@
 import type { Vector } from '@tilewright/geometry';
-import type { PlacedTile } from '../tilesets/panel/tile-layout.ts';
-import type { TilePlaces } from '../tilesets/panel/tile-marker.ts';
+import type { PlacedTile } from '../../tile-grid/tile-layout.ts';
+import type { TilePlaces } from '../../tile-grid/tile-marker.ts';
 
 /** A point in a tile. */
 export interface InTile {

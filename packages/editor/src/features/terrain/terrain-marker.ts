@@ -3,7 +3,7 @@ import { markedPosition } from '@tilewright/edit/terrain';
 import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
 import { currentSet } from '@tilewright/editor-core/session/terrain-editing.ts';
 import type { TilesetSession } from '@tilewright/editor-core/session/tileset-session.ts';
-import type { TileMarker } from '../tilesets/panel/tile-marker.ts';
+import type { TileMarker } from '../../tile-grid/tile-marker.ts';
 import { editTerrainWords } from './edit-terrain-words.ts';
 import { idInWords } from './id-in-words.ts';
 import { markByKey } from './mark-by-key.ts';

@@ -9,8 +9,6 @@ export const terrainSetsWords = {
 	set: (number: number) => `Terrain set ${number}`,
 	types: { corner: 'Corners', edge: 'Edges', mixed: 'Corners and edges' },
 	/** What the properties panel shows. */
-	ofSet: 'Terrain Set',
-	ofColor: 'Terrain',
 	/** Actions. */
 	edit: 'Edit Terrain Sets',
 	editOf: (tileset: string) => `Edit the terrain sets of ${tileset}`,

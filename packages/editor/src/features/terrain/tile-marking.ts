@@ -1,7 +1,7 @@
 import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
 import type { TilesetSession } from '@tilewright/editor-core/session/tileset-session.ts';
+import type { TileMarker } from '../../tile-grid/tile-marker.ts';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
-import type { TileMarker } from '../tilesets/panel/tile-marker.ts';
 import { imageEntries } from './image-entries.ts';
 import { terrainMarker } from './terrain-marker.ts';
 import { whileMarking } from './while-marking.ts';

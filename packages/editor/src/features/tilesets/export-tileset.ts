@@ -5,7 +5,6 @@ import { newFilePath } from '@tilewright/editor-core/session/new-file-path.ts';
 import { askForNewFile } from '../../file-dialogs/ask-for-new-file.tsx';
 import { filesWords } from '../../file-dialogs/files-words.ts';
 import type { NewFileWords } from '../../file-dialogs/save-in-file-dialog.tsx';
-import { exportingWords } from '../export/export-words.ts';
 import { exportTileset } from './change-tilesets.ts';
 import { tilesetActionsWords } from './tileset-actions-words.ts';
 import { tilesetsWords } from './tilesets-words.ts';
@@ -30,5 +29,5 @@ export async function askToExportTileset(editor: Editor, session: MapSession, po
 	if ('cancelled' in result) return;
 	const name = nameOf(file.path);
 	if (!('version' in result)) return editor.fail(filesWords.cannotSave(name), 'why' in result ? result.why : filesWords.conflict(name));
-	editor.notify(exportingWords.exported(shownPath(file.path)));
+	editor.notify(filesWords.exported(shownPath(file.path)));
 }

@@ -1,6 +1,7 @@
 import type { Feature } from '../../contributions/feature.ts';
 import { menusWords } from '../../contributions/menus-words.ts';
 import { tilesetKind } from './document/tileset-kind.tsx';
+import { offerRenumbering } from './offer-renumbering.ts';
 import { tilesetsPanel } from './panel/tilesets-panel.tsx';
 import { tilesetActions } from './tileset-actions.tsx';
 import { tilesetDocumentActions } from './tileset-document-actions.tsx';
@@ -42,4 +43,5 @@ export const tilesetsFeature: Feature = {
 		{ place: 'tileset/properties', entries: ['TilesetProperties'] },
 	],
 	kinds: { tileset: tilesetKind },
+	start: offerRenumbering,
 };

@@ -16,20 +16,20 @@ import { useEffect, useState } from 'preact/hooks';
 import { filesWords } from '../../file-dialogs/files-words.ts';
 import { PathInput } from '../../file-dialogs/path-input.tsx';
 import { PickFiles } from '../../file-dialogs/pick-files-dialog.tsx';
+import { bringFiles } from '../../opening/bring-files.ts';
 import { ask } from '../../page/ask.ts';
 import { useEditor } from '../../page/context.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Checkbox, Field, Select, TextInput } from '../../ui/fields.ts';
 import { uiWords } from '../../ui/ui-words.ts';
-import { bringFiles } from '../open/bring-files.ts';
 import { propertiesWords } from '../properties/properties-words.ts';
 import type { SheetCut } from './create-new-tileset.ts';
 import { addNewTileset, collectionOf, sheetOf, writeTileset } from './create-new-tileset.ts';
 import { SheetFields } from './sheet-fields.tsx';
 import { TilesetPreview, tilesAlong } from './tileset-preview.tsx';
 import { tilesetsWords } from './tilesets-words.ts';
-import '../maps/map-dialogs.css';
+import '../../ui/form-dialogs.css';
 import '../../file-dialogs/pick-files.css';
 
 interface NewTilesetProps {

@@ -1,11 +1,11 @@
 import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
 import type { MapSession } from '@tilewright/editor-core/session/map-session.ts';
 import { startTileset } from '@tilewright/editor-core/session/open-document.ts';
+import { openPath } from '../../opening/open-path.ts';
 import { ask } from '../../page/ask.ts';
-import { offerTileSize } from '../maps/offer-tile-size.ts';
-import { openPath } from '../open/open-path.ts';
 import type { MadeTileset } from './new-tileset-dialog.tsx';
 import { NewTileset } from './new-tileset-dialog.tsx';
+import { offerTileSize } from './offer-tile-size.ts';
 
 /**
  * Asks what a new tileset is like, and makes it: for a map, else as a document of its own, which opens (rules E86, E87). If it takes only some

@@ -1,6 +1,6 @@
 import { ColorInput } from '../../ui/color-input.tsx';
 import { Field, NumberInput } from '../../ui/fields.ts';
-import { newMapWords } from '../maps/new-map-words.ts';
+import { uiWords } from '../../ui/ui-words.ts';
 import type { SheetCut } from './create-new-tileset.ts';
 import { tilesetsWords } from './tilesets-words.ts';
 
@@ -8,7 +8,7 @@ import { tilesetsWords } from './tilesets-words.ts';
 export function SheetFields({ cut, onChange }: { readonly cut: SheetCut; readonly onChange: (part: Partial<SheetCut>) => void }) {
 	const length = (name: 'tilewidth' | 'tileheight' | 'margin' | 'spacing', label: string, min: 0 | 1) => (
 		<Field label={label}>
-			<NumberInput value={cut[name]} min={min} step={1} unit={newMapWords.pixels} onCommit={(value) => onChange({ [name]: value })} />
+			<NumberInput value={cut[name]} min={min} step={1} unit={uiWords.pixels} onCommit={(value) => onChange({ [name]: value })} />
 		</Field>
 	);
 	return (

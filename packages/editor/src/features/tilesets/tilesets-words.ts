@@ -16,8 +16,6 @@ export const tilesetsWords = {
 	wrap: 'Dynamically Wrap Tiles',
 	onlyUsed: 'Show only tiles that the map uses',
 	nothingFound: 'No tile matches.',
-	tilesOf: (name: string) => `Tiles of ${name}`,
-	tile: (id: number) => `Tile ${id}`,
 	take: 'Add',
 	takeInstead: 'Replace',
 	removeUsed: 'The map uses tiles of this tileset. Its cells will be empty, and its tile objects will be removed.',

@@ -1,10 +1,10 @@
 import { createMap, createTileset } from '@tilewright/edit';
 import { expect, test } from 'vitest';
-import { fittingZoom } from './panel/fitting-zoom.ts';
-import { stampOfTiles, tilesBetween } from './panel/stamp-of-tiles.ts';
+import { fittingZoom } from '../../tile-grid/fitting-zoom.ts';
+import { stampOfTiles, tilesBetween } from '../../tile-grid/stamp-of-tiles.ts';
+import type { TileLayout } from '../../tile-grid/tile-layout.ts';
+import { layoutTiles } from '../../tile-grid/tile-layout.ts';
 import { inTabOrder, movedTab } from './panel/tab-order.ts';
-import type { TileLayout } from './panel/tile-layout.ts';
-import { layoutTiles } from './panel/tile-layout.ts';
 import { shownTiles, tilesetViews } from './panel/tileset-views.ts';
 
 const tiles = (count: number, width = 16, height = 16) => Array.from({ length: count }, (_, id) => ({ id, width, height }));

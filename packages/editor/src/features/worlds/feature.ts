@@ -1,5 +1,7 @@
 import type { Feature } from '../../contributions/feature.ts';
+import { aroundMaps } from '../map-view/around-map.ts';
 import { worldKind } from './document/world-kind.tsx';
+import { showAround } from './show-around.ts';
 import { worldActions } from './world-actions.tsx';
 
 /** Worlds: their tabs, and the actions on their maps. */
@@ -11,4 +13,8 @@ export const worldsFeature: Feature = {
 		{ place: 'world/properties', entries: ['EditWorldPatterns', 'WorldProperties'] },
 	],
 	kinds: { world: worldKind },
+	start(editor) {
+		const around = aroundMaps(editor);
+		around.value = [...around.peek(), (session, view) => showAround(editor, session, view)];
+	},
 };

@@ -4,7 +4,7 @@ import { filesOfMap } from '@tilewright/editor-core/session/files-of-map.ts';
 import type { MapSession } from '@tilewright/editor-core/session/map-session.ts';
 import type { TileMap } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
-import { openPath } from '../open/open-path.ts';
+import { openPath } from '../../opening/open-path.ts';
 import type { PlacedMap } from './placed-maps.ts';
 
 /**

@@ -2,7 +2,7 @@ import { computed, effect, untracked } from '@preact/signals';
 import { attempt } from '@tilewright/editor-core/commands/run.ts';
 import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
 import type { MapSession } from '@tilewright/editor-core/session/map-session.ts';
-import type { Around } from './world-around.ts';
+import type { Around } from '../map-view/around-map.ts';
 
 /**
  * Shows the other maps of open worlds around a map, as long as a preference says so (rule E124). Few people have worlds: what does it is loaded

@@ -7,9 +7,9 @@ import type { WorldPattern } from '@tilewright/format';
 import { ExternalLink, MapPlus, Regex, Settings2, Trash2 } from 'lucide-preact';
 import type { Action } from '../../contributions/action.ts';
 import { askForFiles } from '../../file-dialogs/ask-for-files.tsx';
+import { openReference } from '../../opening/open-reference.ts';
 import { ask } from '../../page/ask.ts';
 import { loadDialog } from '../../ui/load-dialog.ts';
-import { openReference } from '../open/open-reference.ts';
 import { worldsWords } from './worlds-words.ts';
 
 const words = worldsWords;

@@ -9,8 +9,8 @@ import { expect, test, vi } from 'vitest';
 import { mount } from '../../../test/support/mount.tsx';
 import { addFeatures } from '../../contributions/install.ts';
 import { FEATURES } from '../../features.ts';
+import { openPath } from '../../opening/open-path.ts';
 import { MapView } from '../map-view/map-view.tsx';
-import { openPath } from '../open/open-path.ts';
 import { surroundingsOf } from './surroundings.ts';
 
 const size = { width: 4, height: 4, tilewidth: 16, tileheight: 16 };

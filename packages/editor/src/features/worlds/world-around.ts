@@ -1,4 +1,3 @@
-import type { Signal } from '@preact/signals';
 import { computed, effect, signal } from '@preact/signals';
 import { toMap, toView } from '@tilewright/editor-canvas/camera/camera.ts';
 import type { CameraState } from '@tilewright/editor-canvas/camera/camera-state.ts';
@@ -11,6 +10,7 @@ import { attempt } from '@tilewright/editor-core/commands/run.ts';
 import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
 import type { MapSession } from '@tilewright/editor-core/session/map-session.ts';
 import type { Rect, Vector } from '@tilewright/geometry';
+import type { Around } from '../map-view/around-map.ts';
 import { goToNeighbour } from './go-to-neighbour.ts';
 import { paintMiniature } from './paint-miniature.ts';
 import { paintName } from './paint-name.ts';
@@ -107,20 +107,6 @@ export function worldAround(editor: Editor, session: MapSession, { host, before,
 		isOver.value = false;
 		canvas.remove();
 	};
-}
-
-/** Where the other maps are shown. */
-export interface Around {
-	readonly host: HTMLElement;
-	/** The canvas that they come below. */
-	readonly before: Element;
-	readonly state: CameraState;
-	/** The rectangle of the screen that the map itself fills. Reads signals. */
-	readonly mapBounds: () => Rect;
-	/** Is told whether the pointer is over one of them. */
-	readonly isOver: Signal<boolean>;
-	/** Whether a press moves the view, as while Space is held. */
-	readonly pans: () => boolean;
 }
 
 const isIn = ({ x, y, width, height }: Rect, at: Vector): boolean => at.x >= x && at.x < x + width && at.y >= y && at.y < y + height;

@@ -2,8 +2,8 @@ import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element
 import type { Signal } from '@preact/signals';
 import { rearrangeTiles } from '@tilewright/edit';
 import type { TilesetSession } from '@tilewright/editor-core/session/tileset-session.ts';
-import { draggedTiles } from '../panel/drag-tiles.ts';
-import type { TileLayout } from '../panel/tile-layout.ts';
+import { draggedTiles } from '../../../tile-grid/drag-tiles.ts';
+import type { TileLayout } from '../../../tile-grid/tile-layout.ts';
 import { rearrangingWords } from '../rearranging-words.ts';
 
 /** A place between tiles, where dragged ones would come. */

@@ -4,12 +4,12 @@ import { panelControls } from '@tilewright/editor-core/editor/panel-controls.ts'
 import type { TilesetSession } from '@tilewright/editor-core/session/tileset-session.ts';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { useEditor } from '../../../page/context.ts';
+import { TileGrid } from '../../../tile-grid/tile-grid.tsx';
+import { tileGridWords } from '../../../tile-grid/tile-grid-words.ts';
 import { openMenu } from '../../../ui/menu.tsx';
 import { useLater } from '../../../ui/use-later.ts';
 import { useLoaded } from '../../../ui/use-loaded.ts';
-import { TileGrid } from '../panel/tile-grid.tsx';
 import { tilesetDocumentWords } from '../tileset-document-words.ts';
-import { tilesetsWords } from '../tilesets-words.ts';
 import type { TileGap } from './rearrange-tiles.ts';
 import { useZoom } from './tileset-zoom.ts';
 import { useTiles } from './use-tiles.ts';
@@ -70,7 +70,7 @@ export function TilesetTiles({ session }: { readonly session: TilesetSession }) 
 							...(session.doc.value.image === undefined ? IMAGE_MENU : []),
 							...TILE_MENU,
 						];
-						void openMenu(editor, at, entries, tilesetsWords.tilesOf(session.doc.value.name));
+						void openMenu(editor, at, entries, tileGridWords.tilesOf(session.doc.value.name));
 					}}
 					marker={marking?.marker}
 					drag={isAnimating || isRearranged ? { owner: session, takes } : undefined}

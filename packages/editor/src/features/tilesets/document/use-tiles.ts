@@ -6,8 +6,8 @@ import type { TilesetArt } from '@tilewright/render';
 import { tilesetArt } from '@tilewright/render/internal';
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { ShownTile, TileLayout } from '../panel/tile-layout.ts';
-import { layoutTiles } from '../panel/tile-layout.ts';
+import type { ShownTile, TileLayout } from '../../../tile-grid/tile-layout.ts';
+import { layoutTiles } from '../../../tile-grid/tile-layout.ts';
 import { shownTiles } from '../panel/tileset-views.ts';
 import { fittedZoom } from './tileset-zoom.ts';
 

@@ -2,7 +2,7 @@ import type { EmbeddedTileset, Tile, TileMap, TilesetFile, TilesetReference } fr
 import { tileFinder } from '@tilewright/format';
 import type { Graph, Targets } from '@tilewright/ops';
 import { targetsOf } from '@tilewright/ops';
-import type { ShownTile } from './tile-layout.ts';
+import type { ShownTile } from '../../../tile-grid/tile-layout.ts';
 
 /** A tileset of the current map. */
 export interface TilesetView {

@@ -10,20 +10,21 @@ import { Filter, Grid2x2, Plus, Search, TextWrap } from 'lucide-preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Panel } from '../../../contributions/panel.ts';
 import { panelsWords } from '../../../contributions/panels-words.ts';
+import { takeProjectFiles } from '../../../contributions/project-drops.ts';
 import { useEditor } from '../../../page/context.ts';
+import { fittingZoom, ZOOMS } from '../../../tile-grid/fitting-zoom.ts';
+import { stampOfTiles } from '../../../tile-grid/stamp-of-tiles.ts';
+import { TileGrid } from '../../../tile-grid/tile-grid.tsx';
+import { tileGridWords } from '../../../tile-grid/tile-grid-words.ts';
+import { layoutTiles } from '../../../tile-grid/tile-layout.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { CommandButton } from '../../../ui/command-button.tsx';
 import { Select } from '../../../ui/fields.ts';
 import { openMenu } from '../../../ui/menu.tsx';
-import { takeProjectFiles } from '../../project/drag-project-file.ts';
 import { tilesetActionsWords } from '../tileset-actions-words.ts';
 import { tilesetTabsWords } from '../tileset-tabs-words.ts';
 import { tilesetsWords } from '../tilesets-words.ts';
-import { fittingZoom, ZOOMS } from './fitting-zoom.ts';
-import { stampOfTiles } from './stamp-of-tiles.ts';
 import { inTabOrder, movedTab } from './tab-order.ts';
-import { TileGrid } from './tile-grid.tsx';
-import { layoutTiles } from './tile-layout.ts';
 import { TilesetTabs } from './tileset-tabs.tsx';
 import type { TilesetView } from './tileset-views.ts';
 import { shownTiles, tilesetViews, usedIds } from './tileset-views.ts';
@@ -231,7 +232,7 @@ function TilesOf({ session, view, content, words, onlyUsed, isWrapped, width, zo
 						takeStamp(editor, [{ clip, files: filesOfMap(session) }]);
 					}}
 					onZoom={onZoom}
-					onMenu={(at) => void openMenu(editor, at, TILE_MENU, tilesetsWords.tilesOf(view.name))}
+					onMenu={(at) => void openMenu(editor, at, TILE_MENU, tileGridWords.tilesOf(view.name))}
 				/>
 			)}
 		</div>

@@ -4,7 +4,7 @@ import { runPlainView } from '@tilewright/editor-canvas/view/plain-view.ts';
 import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
 import type { WorldSession } from '@tilewright/editor-core/session/world-session.ts';
 import { around } from '@tilewright/geometry';
-import { openPath } from '../../open/open-path.ts';
+import { openPath } from '../../../opening/open-path.ts';
 import type { PlacedMap } from '../placed-maps.ts';
 import { worldPictures } from '../world-pictures.ts';
 import { paintWorld } from './paint-world.ts';

@@ -5,12 +5,12 @@ import { restored, watched } from '@tilewright/editor-canvas/stage/restored.ts';
 import type { Vector } from '@tilewright/geometry';
 import type { TilesetArt } from '@tilewright/render';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { useUniqueId } from '../../../ui/unique-id.ts';
-import { useLater } from '../../../ui/use-later.ts';
-import { tilesetsWords } from '../tilesets-words.ts';
+import { useUniqueId } from '../ui/unique-id.ts';
+import { useLater } from '../ui/use-later.ts';
 import type { TileDrag } from './drag-tiles.ts';
 import { drawTiles } from './draw-tiles.ts';
 import { tilesBetween } from './stamp-of-tiles.ts';
+import { tileGridWords } from './tile-grid-words.ts';
 import type { KeyRange } from './tile-keys.ts';
 import { rangeAfter } from './tile-keys.ts';
 import type { PlacedTile, TileLayout } from './tile-layout.ts';
@@ -135,7 +135,7 @@ export function TileGrid(props: TileGridProps) {
 				ref={scroller}
 				class="tile-scroll"
 				role="listbox"
-				aria-label={tilesetsWords.tilesOf(name)}
+				aria-label={tileGridWords.tilesOf(name)}
 				aria-multiselectable
 				data-marking={marker !== undefined}
 				aria-activedescendant={active === undefined ? undefined : optionId}
@@ -220,7 +220,7 @@ export function TileGrid(props: TileGridProps) {
 				<div class="tile-space" style={{ width: `${layout.width * zoom}px`, height: `${layout.height * zoom}px` }}>
 					{active !== undefined && (
 						<span key={active} id={optionId} class="visually-hidden" role="option" aria-selected="true" tabIndex={-1}>
-							{[tilesetsWords.tile(active), ...(marker === undefined ? [] : [marker.describe(active)])].join(', ')}
+							{[tileGridWords.tile(active), ...(marker === undefined ? [] : [marker.describe(active)])].join(', ')}
 						</span>
 					)}
 				</div>

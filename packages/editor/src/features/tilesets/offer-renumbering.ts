@@ -11,9 +11,9 @@ import type { TilesetSession } from '@tilewright/editor-core/session/tileset-ses
 import type { TileMap } from '@tilewright/format';
 import { usedGids } from '@tilewright/ops';
 import { hideBar, showBar } from '../../contributions/bar.ts';
-import { changeTilesOf } from '../tilesets/change-tiles.ts';
-import { tilesetDocumentWords } from '../tilesets/tileset-document-words.ts';
-import { tilesetsWords } from '../tilesets/tilesets-words.ts';
+import { changeTilesOf } from './change-tiles.ts';
+import { tilesetDocumentWords } from './tileset-document-words.ts';
+import { tilesetsWords } from './tilesets-words.ts';
 
 const words = tilesetDocumentWords;
 

@@ -7,9 +7,9 @@ import type { Files } from '@tilewright/editor-core/files/files.ts';
 import { nameOf } from '@tilewright/editor-core/files/paths.ts';
 import { openDocument } from '@tilewright/editor-core/session/open-document.ts';
 import type { Session } from '@tilewright/editor-core/session/session.ts';
-import { filesWords } from '../../file-dialogs/files-words.ts';
-import { tellMissing } from '../missing-files/tell-missing.ts';
-import { rememberFile } from './recent-files.ts';
+import { tellMissing } from '../features/missing-files/tell-missing.ts';
+import { filesWords } from '../file-dialogs/files-words.ts';
+import { rememberFile } from '../platform/recent-files.ts';
 
 /** Reads a document and shows it. @returns its session; `undefined` if it cannot be opened, which is shown */
 export async function readAndShow(editor: Editor, files: Files, path: string, front: Front): Promise<Session | undefined> {

@@ -1,11 +1,11 @@
 import { belongsToField } from '@tilewright/editor-canvas/keys/pressed-keys.ts';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { layersWords } from './layers-words.ts';
+import { uiWords } from './ui-words.ts';
 
 /** The name of something, such as a layer, while it is edited in its row. Enter and leaving it commit, Escape does not. */
 export function NameInput({
 	name,
-	label = layersWords.name,
+	label = uiWords.name,
 	onCommit,
 	onEnd,
 }: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { filesWith } from '../../../../editor-core/test/support/open-documents.ts';
-import { editing, emptyMap } from '../../../test/support/editing.ts';
+import { filesWith } from '../../../editor-core/test/support/open-documents.ts';
+import { editing, emptyMap } from '../../test/support/editing.ts';
 import { openPath, openPaths } from './open-path.ts';
 
 /** An editor with a map open, and files of which each waits until it may be read. */

@@ -3,10 +3,10 @@ import type { Files } from '@tilewright/editor-core/files/files.ts';
 import { memoryFiles } from '@tilewright/editor-core/files/memory-files.ts';
 import { rootKey } from '@tilewright/editor-core/files/root-key.ts';
 import { database } from '@tilewright/editor-core/recovery/database.ts';
-import { deliverTo } from '../../platform/deliver.ts';
-import { exampleFiles } from '../../platform/example-files.ts';
-import { folderFiles } from '../../platform/folder-files.ts';
-import { mayWrite } from '../../platform/folder-handle.ts';
+import { deliverTo } from './deliver.ts';
+import { exampleFiles } from './example-files.ts';
+import { folderFiles } from './folder-files.ts';
+import { mayWrite } from './folder-handle.ts';
 import { knownFolder } from './roots.ts';
 
 /**

@@ -1,8 +1,21 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { signal } from '@preact/signals';
 import { mapControls } from '@tilewright/editor-canvas/camera/controls.ts';
 import { attempt } from '@tilewright/editor-core/commands/run.ts';
 import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
+import { service } from '@tilewright/editor-core/services/service.ts';
 import type { MapSession } from '@tilewright/editor-core/session/map-session.ts';
+import type { Vector } from '@tilewright/geometry';
+
+/**
+ * Uses a file of the project that was dropped on a map.
+ *
+ * @param at - the place on the screen of the map; `undefined` if it was dropped on something else of the map
+ */
+export type DropOnMap = (session: MapSession, path: string, at: Vector | undefined) => Promise<void>;
+
+/** The use of files of the project that are dropped on maps; `undefined` while no feature has one. */
+export const dropOnMap = service('drops on maps', (_: Editor) => signal<DropOnMap | undefined>(undefined));
 
 const KEY = 'projectFile';
 
@@ -27,10 +40,7 @@ export function takeProjectFiles(editor: Editor, session: MapSession, element: H
 			mark(false)();
 			const { clientX, clientY } = location.current.input;
 			const at = mapControls(editor).value?.screenAt({ x: clientX, y: clientY });
-			void attempt(editor, async () => {
-				const { dropProjectFile } = await import('./drop-on-map.tsx');
-				await dropProjectFile(editor, session, String(source.data[KEY]), at);
-			});
+			void attempt(editor, async () => await dropOnMap(editor).value?.(session, String(source.data[KEY]), at));
 		},
 	});
 }

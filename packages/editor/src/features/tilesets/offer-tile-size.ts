@@ -4,7 +4,7 @@ import { halfOf, hasDiamonds } from '@tilewright/editor-core/session/diamonds.ts
 import { filesOfMap } from '@tilewright/editor-core/session/files-of-map.ts';
 import type { MapSession } from '@tilewright/editor-core/session/map-session.ts';
 import { showBar } from '../../contributions/bar.ts';
-import { tilesetsWords } from '../tilesets/tilesets-words.ts';
+import { tilesetsWords } from './tilesets-words.ts';
 
 /** Offers the tile size of a map's first tileset to the map, if the two differ. Images of different sizes have no size to offer. */
 export function offerTileSize(editor: Editor, session: MapSession): void {

@@ -1,7 +1,7 @@
 import type { TileFormat } from '@tilewright/editor-core/session/save-document-as.ts';
 import { COMPRESSION_LEVELS } from '@tilewright/format/internal';
-import { filesWords } from '../../file-dialogs/files-words.ts';
-import { Field, NumberInput, Select } from '../../ui/fields.ts';
+import { Field, NumberInput, Select } from '../ui/fields.ts';
+import { filesWords } from './files-words.ts';
 
 /** The ways to store tile layers that people choose from: an encoding with its compression. */
 export type TileFormatName = keyof typeof filesWords.encodings;

@@ -4,7 +4,7 @@ import { isInMemory } from '@tilewright/editor-core/files/memory-files.ts';
 import { nameOf, shownPath } from '@tilewright/editor-core/files/paths.ts';
 import { read, referencesOf } from '@tilewright/format';
 import { resolveInRoot } from '@tilewright/ops';
-import { filesWords } from '../../file-dialogs/files-words.ts';
+import { filesWords } from '../file-dialogs/files-words.ts';
 
 /** A file from elsewhere, such as one that was dropped on the page. */
 export interface OutsideFile {

@@ -1,5 +1,5 @@
 import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
-import { layersWords } from '../layers/layers-words.ts';
+import { layersWords } from './layers-words.ts';
 
 /**
  * How a copy of a layer or object is named: as what it is a copy of, unless the user prefers names that say so (rule E53). Objects without a

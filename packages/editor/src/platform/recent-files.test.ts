@@ -2,9 +2,9 @@ import { runAction } from '@tilewright/editor-core/commands/run.ts';
 import { memoryFiles } from '@tilewright/editor-core/files/memory-files.ts';
 import { write } from '@tilewright/format';
 import { expect, test } from 'vitest';
-import { editing, emptyMap } from '../../../test/support/editing.ts';
-import { closeDocument } from '../documents/close.ts';
-import { openPath } from './open-path.ts';
+import { editing, emptyMap } from '../../test/support/editing.ts';
+import { closeDocument } from '../features/documents/close.ts';
+import { openPath } from '../opening/open-path.ts';
 import { clearRecentFiles, closedFiles, recentFiles, rememberFile } from './recent-files.ts';
 
 test('[E140] the last 12 files are listed, the latest first, each once', () => {

@@ -5,8 +5,8 @@ import type { MapSession } from '@tilewright/editor-core/session/map-session.ts'
 import type { TileMap } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
 import type { LucideIcon } from 'lucide-preact';
-import type { Action } from '../../contributions/action.ts';
-import { inOrder } from './in-order.ts';
+import { inOrder } from '../page/in-order.ts';
+import type { Action } from './action.ts';
 
 /** What actions on objects get. */
 export interface OnObjects {

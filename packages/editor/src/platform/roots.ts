@@ -2,7 +2,7 @@ import type { Files } from '@tilewright/editor-core/files/files.ts';
 import { rootKey } from '@tilewright/editor-core/files/root-key.ts';
 import type { WritableFolder } from '@tilewright/editor-core/files/writable-folder.ts';
 import { database } from '@tilewright/editor-core/recovery/database.ts';
-import { isFolderHandle } from '../../platform/folder-handle.ts';
+import { isFolderHandle } from './folder-handle.ts';
 
 /** Keeps the handle of a folder, so that its maps can be opened again later. */
 export async function rememberFolder(files: Files, handle: WritableFolder): Promise<void> {

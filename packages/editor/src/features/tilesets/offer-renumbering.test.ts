@@ -9,7 +9,7 @@ import { filesWith, openTileset, pngOf } from '../../../../editor-core/test/supp
 import { openMap } from '../../../../editor-core/test/support/open-map.ts';
 import { barsOf } from '../../contributions/bar.ts';
 import { shareChanges } from '../missing-files/share-changes.ts';
-import { replaceImage } from '../tilesets/change-tileset-file.ts';
+import { replaceImage } from './change-tileset-file.ts';
 import { offerRenumbering } from './offer-renumbering.ts';
 
 const tileset = createTileset({ name: 'ground', tilewidth: 16, tileheight: 16, image: 'a.png', imagewidth: 32, imageheight: 32 });

@@ -210,7 +210,6 @@ export const rooms: Readonly<Record<string, Rooms>> = {
 		view: ['camera', 'frame', 'keys', 'stage', 'tool'],
 	},
 	editor: {
-		styles: [],
 		page: [],
 		ui: ['page'],
 		contributions: ['page', 'ui'],
@@ -268,18 +267,7 @@ export const rooms: Readonly<Record<string, Rooms>> = {
 			'platform',
 			'ui',
 		],
-		shell: [
-			'contributions',
-			'features/findings',
-			'features/layers',
-			'features/open',
-			'file-dialogs',
-			'opening',
-			'page',
-			'platform',
-			'styles',
-			'ui',
-		],
+		shell: ['contributions', 'features/findings', 'features/layers', 'features/open', 'file-dialogs', 'opening', 'page', 'platform', 'ui'],
 		'features/export': ['file-dialogs', 'page', 'platform', 'ui'],
 		'features/documents': [
 			'contributions',

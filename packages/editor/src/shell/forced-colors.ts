@@ -1,1 +1,1 @@
-import '../styles/forced-colors.css';
+import './forced-colors.css';

@@ -14,7 +14,7 @@ export interface EditorCode {
 }
 
 /** The parts that come with the first map. */
-const WITH_MAPS = ['workbench', 'reading'];
+const WITH_MAPS = ['workbench'];
 
 /** Finds out what the built editor loads, by the same lists as the page does. */
 export function editorCode(): EditorCode {

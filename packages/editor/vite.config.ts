@@ -15,7 +15,7 @@ export default defineConfig({
 	plugins: [dockviewModules(), dockviewStyles(), policy(), offline()],
 	// The policy of the served page forbids inline scripts, so that a map cannot run any.
 	build: {
-		chunkSizeWarningLimit: 1000,
+		chunkSizeWarningLimit: 1200,
 		outDir: 'dist/app',
 		emptyOutDir: true,
 		target: 'es2023',
@@ -27,12 +27,14 @@ export default defineConfig({
 				chunkFileNames: 'assets/[name]-[hash:7].js',
 				assetFileNames: 'assets/[name]-[hash:7][extname]',
 				codeSplitting: {
+					// Each file holds a module and all that it imports, apart from what is in a file of a higher priority.
 					groups: [
-						// What the start page needs, in one file.
-						{ name: 'start', tags: ['$initial'], priority: 1 },
-						// The controls of properties come with maps, and with dialogs that are loaded later. In one file with all that they need,
-						// else these dialogs cut the workbench into many small ones.
-						{ name: 'properties', test: /src\/panels\/properties\// },
+						// The start page.
+						{ name: 'start', tags: ['$initial'], priority: 3 },
+						// Open documents.
+						{ name: 'workbench', test: /\/editor\/src\/(?:workbench\.tsx|opening\/read-and-show\.ts)$/, priority: 2 },
+						// Few people need a dialog in a session: all come with the first one.
+						{ name: 'dialogs', test: /-dialog\.tsx$/, priority: 1 },
 					],
 				},
 			},

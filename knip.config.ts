@@ -22,7 +22,7 @@ const own: Readonly<Record<string, Partial<Workspace>>> = {
 
 /** Entry points, what `#` names lead to, and tests. */
 function workspaceOf({ folder, entries, manifest: { imports = {} } }: Package): Workspace {
-	const files = [...entries.map(({ source }) => source), ...Object.values(imports).flatMap(filesOf), 'test/**/*.test.{ts,tsx}'];
+	const files = [...entries.map(({ source }) => source), ...Object.values(imports).flatMap(filesOf), '{src,test}/**/*.test.{ts,tsx}'];
 	return { project: ['{src,test}/**/*.{ts,tsx}'], ...own[folder], entry: [...files, ...(own[folder]?.entry ?? [])] };
 }
 

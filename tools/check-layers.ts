@@ -18,8 +18,8 @@ const layers: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
 	packages.map((each) => [each.manifest.name, ownDependencies(each, 'all').map(({ manifest }) => manifest.name)]),
 );
 
-/** Folders whose code runs on every platform, except for its `*.node.ts` and `*.browser.ts` files. */
-const platformFree = packages.filter((each) => platformOf(each) === 'everywhere').map(({ folder }) => `packages/${folder}/src/`);
+/** Folders whose code does not need Node, except for its `*.node.ts` files. */
+const platformFree = packages.filter((each) => platformOf(each) !== 'node').map(({ folder }) => `packages/${folder}/src/`);
 
 interface SourceFile {
 	/** The path from the repository's root, with `/`. */

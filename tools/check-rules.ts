@@ -119,7 +119,7 @@ function expand(list: string): string[] {
 
 /** Folders of tests, and what the tests of several packages share. */
 function isTest(path: string): boolean {
-	return /^(?:tests|packages\/[^/]+\/(?:test|e2e))\//.test(path);
+	return /^(?:tests|packages\/[^/]+\/(?:test|e2e))\//.test(path) || /\.test\.tsx?$/.test(path);
 }
 
 function lineAt(text: string, offset: number): number {

@@ -16,12 +16,12 @@ export function optionsOf(path: string): ts.CompilerOptions {
 /** Whether a `tsconfig.json` has the types of Node. */
 export const hasNode = ({ types = [] }: ts.CompilerOptions): boolean => types.includes('node');
 
-/** Whether a `tsconfig.json` has the types of the DOM. */
-export const hasDom = ({ lib = [] }: ts.CompilerOptions): boolean => lib.includes('lib.dom.d.ts');
+/** Whether a `tsconfig.json` has the types of the DOM, or of web workers. */
+export const hasDom = ({ lib = [] }: ts.CompilerOptions): boolean => lib.includes('lib.dom.d.ts') || lib.includes('lib.webworker.d.ts');
 
 /**
- * The platforms of a package, by what its `tsconfig.json` lets its code use: with the types of Node it is for Node, with those of the DOM for
- * browsers, without both for all.
+ * The platforms of a package, by what its `tsconfig.json` lets its code use: with the types of Node it is for Node, with those of the DOM or of
+ * web workers for browsers, without these for all.
  */
 export function platformOf(each: Package): Platform {
 	const options = optionsOf(pathIn(each, 'tsconfig.json'));

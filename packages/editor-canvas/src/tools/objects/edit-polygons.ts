@@ -2,6 +2,7 @@ import { computed, signal } from '@preact/signals-core';
 import { insertPoint } from '@tilewright/edit';
 import { applyMatrix, invertMatrix } from '@tilewright/geometry';
 import { objectsAt } from '../../objects/hit.ts';
+import { objectsWords } from '../../objects/objects-words.ts';
 import { placedLayersOf } from '../../objects/placed-layers.ts';
 import { distance, holds, nearestOnSegment, rectBetween } from '../../objects/plane.ts';
 import { editableObjects, searchedLayers, selectObjects } from '../../objects/select.ts';
@@ -17,7 +18,6 @@ import { leaveInserting } from './insertion.ts';
 import { movePointsDrag } from './move-points-drag.ts';
 import { movedPoints } from './moved-points.ts';
 import { arrowOf, nudging } from './nudge.ts';
-import { objectsWords } from '../../objects/objects-words.ts';
 import { paintPoint } from './paint-points.ts';
 
 /** Edits the points of polygons and polylines (rules E59 to E62). */

@@ -1,11 +1,11 @@
 import { signal } from '@preact/signals-core';
 import type { Turn } from '@tilewright/edit';
 import { turnGid } from '@tilewright/edit';
+import { objectsWords } from '../../objects/objects-words.ts';
 import type { Tool } from '../../tool/tool.ts';
 import { insertAtPointer } from './insert-at-pointer.ts';
 import { insertion, isPlain } from './insertion.ts';
 import { newText } from './new-text.ts';
-import { objectsWords } from '../../objects/objects-words.ts';
 import { tilePlacement } from './tile-placement.ts';
 
 /** Places points (rule E37). */

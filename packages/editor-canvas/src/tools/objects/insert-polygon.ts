@@ -3,6 +3,7 @@ import type { Change, ObjectOptions, PolylineEnd } from '@tilewright/edit';
 import { closePolyline, deletePoints, extendPolyline, joinPolylines } from '@tilewright/edit';
 import type { Matrix, Vector } from '@tilewright/geometry';
 import { applyMatrix, geometryOf, invertMatrix } from '@tilewright/geometry';
+import { objectsWords } from '../../objects/objects-words.ts';
 import { placedLayersOf, placedObjects } from '../../objects/placed-layers.ts';
 import { distance } from '../../objects/plane.ts';
 import { editableObjects } from '../../objects/select.ts';
@@ -11,7 +12,6 @@ import type { ActiveTool, Tool, ToolContext, ToolPointer } from '../../tool/tool
 import { takeContinued } from './continue-polyline.ts';
 import { reachOf } from './drag.ts';
 import { insertion, leaveInserting } from './insertion.ts';
-import { objectsWords } from '../../objects/objects-words.ts';
 import { paintPoint } from './paint-points.ts';
 
 /** Draws polygons and polylines, extends and joins polylines (rules E40, E41). */

@@ -1,11 +1,11 @@
 import { computed, signal } from '@preact/signals-core';
 import type { ObjectOptions } from '@tilewright/edit';
 import type { Rect, Vector } from '@tilewright/geometry';
+import { objectsWords } from '../../objects/objects-words.ts';
 import { rectBetween } from '../../objects/plane.ts';
 import type { ActiveTool, Tool, ToolContext, ToolPointer } from '../../tool/tool.ts';
 import { isDragged } from './drag.ts';
 import { insertion, leaveInserting } from './insertion.ts';
-import { objectsWords } from '../../objects/objects-words.ts';
 
 type BoxShape = 'rectangle' | 'ellipse' | 'capsule';
 

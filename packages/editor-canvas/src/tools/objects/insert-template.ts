@@ -1,9 +1,9 @@
 import { computed } from '@preact/signals-core';
 import { currentTemplate } from '@tilewright/editor-core/session/templates.ts';
+import { objectsWords } from '../../objects/objects-words.ts';
 import type { Tool } from '../../tool/tool.ts';
 import { insertAtPointer } from './insert-at-pointer.ts';
 import { insertion } from './insertion.ts';
-import { objectsWords } from '../../objects/objects-words.ts';
 import { templatePlacement } from './template-placement.ts';
 
 /** Places instances of the template that was chosen last (rule E39). */

@@ -2,9 +2,9 @@ import type { Change, ObjectOptions } from '@tilewright/edit';
 import { addObjects, createObject } from '@tilewright/edit';
 import type { MapObject, ObjectLayer, TileMap } from '@tilewright/format';
 import type { Vector } from '@tilewright/geometry';
+import { objectsWords } from '../../objects/objects-words.ts';
 import { placedLayersOf } from '../../objects/placed-layers.ts';
 import type { KeyPress, ToolContext, ToolPointer } from '../../tool/tool.ts';
-import { objectsWords } from '../../objects/objects-words.ts';
 import { snap } from './snapping.ts';
 
 /** What tools that insert objects have in common: the layer that gets them, and their one step. */

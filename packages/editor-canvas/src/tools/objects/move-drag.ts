@@ -5,13 +5,13 @@ import { geometryOf, widened } from '@tilewright/geometry';
 import { boundsOfChosen } from '../../objects/frame.ts';
 import type { Guide } from '../../objects/guides.ts';
 import { aligned, guideTargets } from '../../objects/guides.ts';
+import { objectsWords } from '../../objects/objects-words.ts';
 import { placedLayersOf } from '../../objects/placed-layers.ts';
 import { heldMode } from '../../objects/snap.ts';
 import type { Chosen } from '../../objects/transform.ts';
 import { moved, placementChanges } from '../../objects/transform.ts';
 import type { ToolContext, ToolPointer } from '../../tool/tool.ts';
 import type { Drag } from './drag.ts';
-import { objectsWords } from '../../objects/objects-words.ts';
 import { traceBoxes } from './paint-selection.ts';
 import { snap } from './snapping.ts';
 

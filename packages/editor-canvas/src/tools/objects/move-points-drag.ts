@@ -1,11 +1,11 @@
 import { liveStep } from '@tilewright/editor-core/session/live-step.ts';
 import type { Vector } from '@tilewright/geometry';
 import { geometryOf } from '@tilewright/geometry';
+import { objectsWords } from '../../objects/objects-words.ts';
 import type { PointShape, SelectedPoints } from '../../tool/point-shapes.ts';
 import type { ToolContext, ToolPointer } from '../../tool/tool.ts';
 import type { Drag } from './drag.ts';
 import { movedPoints } from './moved-points.ts';
-import { objectsWords } from '../../objects/objects-words.ts';
 import { snap } from './snapping.ts';
 
 /**

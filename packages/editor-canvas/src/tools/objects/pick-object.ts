@@ -3,12 +3,12 @@ import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
 import type { Vector } from '@tilewright/geometry';
 import { frameOf } from '../../objects/frame.ts';
 import { objectsAt } from '../../objects/hit.ts';
+import { objectsWords } from '../../objects/objects-words.ts';
 import { placedLayersOf, placedObjects } from '../../objects/placed-layers.ts';
 import { chosenObjects } from '../../objects/select.ts';
 import { temporaryTool } from '../../tool/temporary-tool.ts';
 import type { ActiveTool, ToolContext, ToolPointer } from '../../tool/tool.ts';
 import { reachOf } from './drag.ts';
-import { objectsWords } from '../../objects/objects-words.ts';
 import { paintOutlines } from './paint-selection.ts';
 
 /**

@@ -3,13 +3,13 @@ import type { Vector } from '@tilewright/geometry';
 import { applyMatrix, geometryOf, invertMatrix } from '@tilewright/geometry';
 import type { Handle, SelectionFrame } from '../../objects/frame.ts';
 import { handlePoint } from '../../objects/frame.ts';
+import { objectsWords } from '../../objects/objects-words.ts';
 import { groupFactor, resizedBox } from '../../objects/resize-box.ts';
 import { heldMode, snapped } from '../../objects/snap.ts';
 import type { Chosen, Placements } from '../../objects/transform.ts';
 import { placementChanges, scaled, withBox } from '../../objects/transform.ts';
 import type { ToolContext, ToolPointer } from '../../tool/tool.ts';
 import type { Drag } from './drag.ts';
-import { objectsWords } from '../../objects/objects-words.ts';
 
 /** Resizes objects by a handle of their frame (rule E48). */
 export function resizeDrag(

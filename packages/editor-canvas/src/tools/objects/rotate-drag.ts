@@ -3,11 +3,11 @@ import { signal } from '@preact/signals-core';
 import { liveStep } from '@tilewright/editor-core/session/live-step.ts';
 import type { Vector } from '@tilewright/geometry';
 import { geometryOf } from '@tilewright/geometry';
+import { objectsWords } from '../../objects/objects-words.ts';
 import type { Chosen } from '../../objects/transform.ts';
 import { placementChanges, rotated } from '../../objects/transform.ts';
 import type { ToolContext, ToolPointer } from '../../tool/tool.ts';
 import type { Drag } from './drag.ts';
-import { objectsWords } from '../../objects/objects-words.ts';
 import { paintNote } from './paint-note.ts';
 
 /** With Ctrl, objects turn in steps of this many degrees (rule E49). */

@@ -2,7 +2,7 @@ import type { CellsChange, Change, Region } from '@tilewright/edit';
 import { isEmpty, regionWhere, unionOf } from '@tilewright/edit';
 import type { Automapped, AutomapRules, automap } from '@tilewright/edit/automap';
 import { eachLayer } from '@tilewright/format/internal';
-import { changesInBackground } from '../background/run.ts';
+import { changesInBackground } from '../background/run-in-background.ts';
 import { filesOfMap } from '../session/files-of-map.ts';
 import type { MapSession } from '../session/map-session.ts';
 

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core';
-import { writeInBackground } from '../background/run.ts';
+import { writeInBackground } from '../background/run-in-background.ts';
 import type { Clip } from '../editor/clip.ts';
 import type { Editor } from '../editor/editor.ts';
 import { service } from '../services/service.ts';

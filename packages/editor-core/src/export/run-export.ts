@@ -1,7 +1,7 @@
 import type { ImageSize } from '@tilewright/format';
 import type { Exported } from '@tilewright/ops';
 import type { ExportJob } from '../background/jobs.ts';
-import { exportInBackground } from '../background/run.ts';
+import { exportInBackground } from '../background/run-in-background.ts';
 import { projectOf } from '../session/project-types.ts';
 import type { Session } from '../session/session.ts';
 import type { ExportChoice } from './choice.ts';

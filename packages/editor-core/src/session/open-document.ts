@@ -1,7 +1,7 @@
 import type { TileMap, TilesetFile } from '@tilewright/format';
 import type { FileIssue, Graph } from '@tilewright/ops';
 import { resolve } from '@tilewright/ops';
-import { readInBackground } from '../background/run.ts';
+import { readInBackground } from '../background/run-in-background.ts';
 import type { FileForm } from '../files/file-form.ts';
 import { formOf } from '../files/file-form.ts';
 import type { Files } from '../files/files.ts';

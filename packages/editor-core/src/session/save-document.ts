@@ -1,7 +1,7 @@
 import type { Document, ExportSettings } from '@tilewright/format';
 import { withoutExtension } from '@tilewright/ops/formats';
 import type { WriteJob } from '../background/jobs.ts';
-import { writeInBackground } from '../background/run.ts';
+import { writeInBackground } from '../background/run-in-background.ts';
 import type { FileForm } from '../files/file-form.ts';
 import type { Expected, WriteResult } from '../files/files.ts';
 import { nameOf } from '../files/paths.ts';

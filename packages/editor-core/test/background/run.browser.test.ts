@@ -5,7 +5,7 @@ import { backgroundWords } from '../../src/background/background-words.ts';
 import type { FillJob } from '../../src/background/fill.ts';
 import { runFill } from '../../src/background/fill.ts';
 import { runRead } from '../../src/background/read.ts';
-import { changesInBackground, readInBackground, turnInBackground, writeInBackground } from '../../src/background/run.ts';
+import { changesInBackground, readInBackground, turnInBackground, writeInBackground } from '../../src/background/run-in-background.ts';
 import { runTurn, turnJob } from '../../src/background/turn.ts';
 
 const job = (width: number) =>

@@ -1,6 +1,6 @@
 import type { EditOutcome, Region } from '@tilewright/edit';
 import type { FillJob } from '@tilewright/editor-core/background/fill.ts';
-import { changesInBackground } from '@tilewright/editor-core/background/run.ts';
+import { changesInBackground } from '@tilewright/editor-core/background/run-in-background.ts';
 import { editing } from '@tilewright/editor-core/session/pending.ts';
 import { sessionWords } from '@tilewright/editor-core/session/session-words.ts';
 import type { ToolContext } from '../../tool/tool.ts';

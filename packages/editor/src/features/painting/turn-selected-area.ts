@@ -1,6 +1,6 @@
 import type { Turn, TurnedArea } from '@tilewright/edit';
 import { countCells, turnArea } from '@tilewright/edit';
-import { turnInBackground } from '@tilewright/editor-core/background/run.ts';
+import { turnInBackground } from '@tilewright/editor-core/background/run-in-background.ts';
 import { turnJob } from '@tilewright/editor-core/background/turn.ts';
 import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
 import type { MapSession } from '@tilewright/editor-core/session/map-session.ts';

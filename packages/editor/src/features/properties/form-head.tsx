@@ -2,7 +2,7 @@ import { runAction } from '@tilewright/editor-core/commands/run.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Form } from './form.ts';
 import { propertiesWords } from './properties-words.ts';
-import { titleOf } from './title.ts';
+import { titleOf } from './subject-title.ts';
 
 /** Says what is shown, and where it comes from if it cannot be changed here. */
 export function FormHead({ form: { editor, subject } }: { readonly form: Form }) {

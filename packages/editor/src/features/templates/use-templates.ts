@@ -1,5 +1,5 @@
 import { collect, findObject, makeTemplate, replaceWithTemplate } from '@tilewright/edit';
-import { writeNew } from '@tilewright/editor-core/background/run.ts';
+import { writeNew } from '@tilewright/editor-core/background/run-in-background.ts';
 import { formFor } from '@tilewright/editor-core/files/file-form.ts';
 import type { Expected, WriteResult } from '@tilewright/editor-core/files/files.ts';
 import { isRefused } from '@tilewright/editor-core/files/files.ts';

@@ -1,5 +1,5 @@
 import { automapTileset } from '@tilewright/edit/automap';
-import { writeNew } from '@tilewright/editor-core/background/run.ts';
+import { writeNew } from '@tilewright/editor-core/background/run-in-background.ts';
 import { formFor } from '@tilewright/editor-core/files/file-form.ts';
 import { isRefused } from '@tilewright/editor-core/files/files.ts';
 import { folderOf } from '@tilewright/editor-core/files/paths.ts';

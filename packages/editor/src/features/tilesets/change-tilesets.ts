@@ -1,6 +1,6 @@
 import type { EditOutcome, NewTileset } from '@tilewright/edit';
 import { addTileset, removeTilesets, removeTilesetsByParts, replaceTileset, replaceTilesetByParts } from '@tilewright/edit';
-import { writeNew } from '@tilewright/editor-core/background/run.ts';
+import { writeNew } from '@tilewright/editor-core/background/run-in-background.ts';
 import { formFor } from '@tilewright/editor-core/files/file-form.ts';
 import type { Expected, WriteResult } from '@tilewright/editor-core/files/files.ts';
 import { isRefused } from '@tilewright/editor-core/files/files.ts';

@@ -1,5 +1,5 @@
 import { createTileset } from '@tilewright/edit';
-import { writeNew } from '@tilewright/editor-core/background/run.ts';
+import { writeNew } from '@tilewright/editor-core/background/run-in-background.ts';
 import { formFor } from '@tilewright/editor-core/files/file-form.ts';
 import type { Files } from '@tilewright/editor-core/files/files.ts';
 import { isRefused } from '@tilewright/editor-core/files/files.ts';

@@ -30,10 +30,13 @@ export default defineConfig({
 					// Each file holds a module and all that it imports, apart from what is in a file of a higher priority.
 					groups: [
 						// The start page.
-						{ name: 'start', tags: ['$initial'], priority: 3 },
+						{ name: 'start', tags: ['$initial'], priority: 4 },
+						// The dialogs that the start page opens do not wait for what documents need.
+						{ name: 'new-map', test: /\/maps\/new-map\.tsx$/, priority: 3 },
+						{ name: 'preferences', test: /\/preferences\/preferences-dialog\.tsx$/, priority: 3 },
 						// Open documents.
 						{ name: 'workbench', test: /\/editor\/src\/(?:workbench\.tsx|opening\/read-and-show\.ts)$/, priority: 2 },
-						// Few people need a dialog in a session: all come with the first one.
+						// Few people need a dialog in a session: all others come with the first one.
 						{ name: 'dialogs', test: /-dialog\.tsx$/, priority: 1 },
 					],
 				},

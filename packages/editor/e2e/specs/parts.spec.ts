@@ -23,9 +23,9 @@ test('where a part of the editor cannot be loaded, it says what to do', async ({
 	const served = await serveEditor('maps/orthogonal.tmj');
 	await page.goto(served.url);
 	await expect(page.getByRole('application', { name: 'maps/orthogonal.tmj' })).toBeVisible();
-	await page.route(/\/preferences-[^/]*\.js$/, (route) => route.abort());
-	await page.getByRole('menubar').getByRole('menuitem', { name: 'Edit', exact: true }).click();
-	await page.getByRole('menuitem', { name: /^Preferences/ }).click();
+	await page.route(/\/dialogs-[^/]*\.js$/, (route) => route.abort());
+	await page.getByRole('menubar').getByRole('menuitem', { name: 'Map', exact: true }).click();
+	await page.getByRole('menuitem', { name: /^Resize Map/ }).click();
 	await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toContainText('reload the page');
 	await served.stop();
 });

@@ -36,8 +36,11 @@ export const ungroupLayers = (map: TileMap, layers: readonly number[]): Change[]
 		for (const layer of inOrder(map, layers)) {
 			const place = findLayer(editing.doc, layer.id);
 			if (layer.type === 'group') {
+				// The whole part: a search for the layer alone would go through all layers around its group, for each.
 				for (const [i, { id }] of layer.layers.entries())
-					editing.add(moveItem(editing.doc, [{ layer: id }], { part: partOfGroup(place.group), position: place.position + i }));
+					editing.add(
+						moveItem(editing.doc, [...partOfGroup(layer.id), { layer: id }], { part: partOfGroup(place.group), position: place.position + i }),
+					);
 				editing.add(removeItems(editing.doc, partOfGroup(place.group), 'layers', place.position + layer.layers.length));
 			} else if (place.group !== undefined) {
 				const around = findLayer(editing.doc, place.group);

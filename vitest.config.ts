@@ -25,8 +25,9 @@ const needsFreshModules = ['packages/format/test/codec/zstd.test.ts', 'packages/
 /** Its first test needs a page that has loaded no worker yet. */
 const NEEDS_NO_WORKER = 'packages/editor-core/test/background/run.browser.test.ts';
 
-/** `npm run test:long` sets the seed of its long run. */
+/** `npm run test:long` sets the seed of its long run, and which part of it runs: 4 is a quarter. */
 const longSeed = process.env['LONG_SEED'];
+const longPart = Number(process.env['LONG_PART'] ?? '1');
 
 /** CI runs the same cases each time, so that only what a change broke can fail it; runs by hand try others. */
 const seed = longSeed ?? (process.env['CI'] === undefined ? undefined : '1');
@@ -37,7 +38,7 @@ const shared = {
 	testTimeout: longSeed === undefined ? 180_000 : 1_800_000,
 	// Vitest waits one second for what a test expects to come, which is short while the machine does something else.
 	expect: { poll: { timeout: 60_000 } },
-	provide: { long: longSeed !== undefined, ...(seed !== undefined && { seed: Number(seed) }) },
+	provide: { long: longSeed === undefined ? 0 : longPart, ...(seed !== undefined && { seed: Number(seed) }) },
 	setupFiles: [path('./tests/support/seed.ts')],
 };
 

@@ -5,9 +5,13 @@ import { embedTilesets, removeUnusedTilesets, renumberTilesets, repairGrownTiles
 import { describe, expect, it } from 'vitest';
 import type { CorpusRow } from './support/corpus.ts';
 import { corpusRows, hasCorpus, loadComparer, pathOf } from './support/corpus.ts';
+import { sampleOf } from './support/effort.ts';
 import { graphOf } from './support/graph.ts';
 
-const rows = corpusRows.filter(({ resolved }) => resolved !== undefined);
+const rows = sampleOf(
+	corpusRows.filter(({ resolved }) => resolved !== undefined),
+	4,
+);
 
 describe.runIf(hasCorpus)('operations on every map of the corpus', () => {
 	it.each(rows)('keep the tiles of every cell: $path [G3, G6]', async (row: CorpusRow) => {

@@ -12,9 +12,10 @@ import { terrainTable } from '../packages/edit/src/terrain/terrain-table.ts';
 import { drawsFrom } from '../packages/edit/test/support/random-changes.ts';
 import { cellsOf, disagreements, emptyMap } from '../packages/edit/test/support/terrain.ts';
 import { corpusDocs, hasCorpus } from './support/corpus.ts';
+import { effort } from './support/effort.ts';
 
 const SIZE = 20;
-const SEEDS = 20;
+const SEEDS = effort(7, 60);
 const WHOLE = rectangle({ x: 0, y: 0, width: SIZE, height: SIZE });
 
 interface Row {

@@ -4,7 +4,7 @@ import { describeChanges, diff, flatten, memoryLoader, planExport, resolve, tile
 import { RenderError } from '@tilewright/render';
 import { openRenderer } from '@tilewright/render-node';
 import { describe, expect, it } from 'vitest';
-import { effort } from './support/effort.ts';
+import { distance, effort } from './support/effort.ts';
 import { EVERY_FIELD } from './support/every-field.ts';
 import { places, replaced } from './support/places.ts';
 
@@ -27,7 +27,7 @@ const WRONG: readonly unknown[] = [
 ];
 
 /** The distance between fields that get wrong values. */
-const STEP = effort(7, 1);
+const STEP = distance(21);
 
 /** How many of the values a field gets; the next field gets the next ones. */
 const EACH = effort(1, 4);

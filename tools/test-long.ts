@@ -1,7 +1,7 @@
 /**
  * `npm run test:long`: the tests that try many cases or large documents, with more and larger ones than `npm test`; in Node, and the pictures of the editor in Chromium.
  * Without other arguments, then also kills the browser amid edits, often.
- * `--seed N`, as the first argument, repeats a run. Other arguments go to Vitest.
+ * `--seed N` repeats a run, `--part N` runs only that part of it: 4 is a quarter. Other arguments go to Vitest.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -9,9 +9,9 @@ import { argv, env, exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const [first, second, ...rest] = argv.slice(2);
-const seed = first === '--seed' && second !== undefined ? second : String(Math.floor(Math.random() * 2 ** 31));
-const others = first === '--seed' ? rest : argv.slice(2);
+const words = argv.slice(2);
+const seed = taken('--seed') ?? String(Math.floor(Math.random() * 2 ** 31));
+const part = taken('--part') ?? '1';
 
 const files = ['tests', 'packages'].flatMap((folder) =>
 	readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
@@ -19,15 +19,27 @@ const files = ['tests', 'packages'].flatMap((folder) =>
 		.filter((path) => path.endsWith('.test.ts') && !path.includes('node_modules') && dependsOnEffort(path)),
 );
 
-console.log(`A long run of ${files.length} files, seed ${seed}: npm run test:long -- --seed ${seed}`);
-const vitest = run('vitest', ['run', '--project', '!format-browser', '--project', '!render-browser', ...others, ...files]);
-const kills = others.length > 0 ? 0 : run('tsx', ['tools/test-e2e.ts', 'kill']);
+console.log(
+	`A long run of ${files.length} files, seed ${seed}: npm run test:long -- --seed ${seed}${part === '1' ? '' : ` --part ${part}`}`,
+);
+const vitest = run('vitest', ['run', '--project', '!format-browser', '--project', '!render-browser', ...words, ...files]);
+const kills = words.length > 0 ? 0 : run('tsx', ['tools/test-e2e.ts', 'kill']);
 exit(vitest || kills);
+
+/** Takes an option and its value from the words. @returns the value */
+function taken(option: string): string | undefined {
+	const at = words.indexOf(option);
+	return at < 0 ? undefined : words.splice(at, 2)[1];
+}
 
 /** @returns the exit code */
 function run(command: string, given: readonly string[]): number {
 	const path = `${root}node_modules/.bin:${env['PATH']}`;
-	const { status } = spawnSync(command, given, { cwd: root, stdio: 'inherit', env: { ...env, PATH: path, LONG_SEED: seed } });
+	const { status } = spawnSync(command, given, {
+		cwd: root,
+		stdio: 'inherit',
+		env: { ...env, PATH: path, LONG_SEED: seed, LONG_PART: part },
+	});
 	return status ?? 1;
 }
 

@@ -61,15 +61,13 @@ const temporaryNameOf = (id: number | undefined): string => `.tilewright-${thisH
 
 describe('a command that is ended leaves nothing behind [H7]', () => {
 	it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s ends it at once, even while it draws', async (signal) => {
-		writeFileSync(join(folder, 'slow.tmj'), crossing(60_000));
+		writeFileSync(join(folder, 'slow.tmj'), crossing(200_000));
 		const started = spawn(execPath, [program, 'render', 'slow.tmj', 'slow.png', '--no-limits'], { cwd: folder, stdio: 'ignore' });
 		const end = once(started, 'exit');
-		// It draws for half a minute, and longer where the machine is busy; so may the end take some time there.
-		await pause(2000);
-		const sent = performance.now();
+		// It draws for minutes, longer than a test may take.
+		await pause(1000);
 		started.kill(signal);
 		expect(await end).toEqual([null, signal]);
-		expect(performance.now() - sent).toBeLessThan(10_000);
 		expect([leftovers(folder), existsSync(join(folder, 'slow.png'))]).toEqual([[], false]);
 	});
 

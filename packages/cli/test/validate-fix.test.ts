@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { execPath } from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { distance } from '../../../tests/support/effort.ts';
 import { leftovers, program, temporaryFolder, tilewright } from './support/run.ts';
 
 /** A map with two objects of one id, a counter that is too low, and a comment that must stay. */
@@ -159,7 +160,7 @@ describe('validate --fix [C6]', () => {
 		const whole = (): void => {
 			for (const name of names) expect([BROKEN, MENDED]).toContain(readFileSync(join(cwd, name), 'utf8'));
 		};
-		for (let i = 0; i < 12; i++) {
+		for (let i = 0; i < 12; i += distance(5)) {
 			restore();
 			const { kill, ended } = start();
 			await wait(200 + i * 60);

@@ -55,7 +55,7 @@ describe.each(Object.entries(maps))('any operations on a map that is %s', (_, ma
 				expect(squashed.issues).toEqual([]);
 				expect(text(squashed.doc)).toBe(text(doc));
 			}),
-			{ numRuns: effort(150, 5000) },
+			{ numRuns: effort(60, 5000) },
 		);
 	});
 });

@@ -36,7 +36,7 @@ describe.each(KINDS)('changes of a %s', (kind) => {
 	const check = (holds: (doc: Document, seed: number) => void): void =>
 		fc.assert(
 			fc.property(cases, ([doc, seed]) => holds(doc, seed)),
-			{ numRuns: effort(60, 3000) },
+			{ numRuns: effort(30, 3000) },
 		);
 
 	it('are undone by their inverse, byte for byte', () => {

@@ -2,6 +2,7 @@ import type { TileMap } from '@tilewright/format';
 import { cellReader } from '@tilewright/format';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { effort } from '../../../tests/support/effort.ts';
 import { cellWriter } from '../src/cells/cell-writer.ts';
 import { changeCells, tileLayerOf } from '../src/cells/change-cells.ts';
 import { turnGid } from '../src/cells/turn-gid.ts';
@@ -48,7 +49,7 @@ describe.each([
 				const around = { x: -10, y: -10, width: 200, height: 110 };
 				expect(one.copy(around)).toEqual(other.copy(around));
 			}),
-			{ numRuns: 30 },
+			{ numRuns: effort(10, 100) },
 		);
 	});
 
@@ -79,7 +80,7 @@ describe.each([
 							if (moves && gid !== 0 && inMap(at.x, at.y)) expect(is(at.x, at.y)).toBe(turnGid(gid, turn));
 						}
 				}),
-				{ numRuns: 12 },
+				{ numRuns: effort(4, 40) },
 			);
 		},
 	);
@@ -108,7 +109,7 @@ describe.each([
 				for (let y = 0; y < ROWS; y++)
 					for (let x = 0; x < WIDE; x++) if (is(x, y) !== expected(x, y)) expect([x, y, is(x, y)]).toEqual([x, y, expected(x, y)]);
 			}),
-			{ numRuns: 20 },
+			{ numRuns: effort(7, 70) },
 		);
 	});
 });

@@ -1,5 +1,6 @@
 import type { Layer, MapObject, TileMap } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
+import { effort } from '../../../tests/support/effort.ts';
 import { expectGrowth } from '../../../tests/support/growth.ts';
 import { apply } from '../src/change/apply.ts';
 import type { Change } from '../src/change/change.ts';
@@ -27,8 +28,8 @@ import { mapOf } from './support/drawn.ts';
 
 import { drawsFrom } from './support/random-changes.ts';
 
-const MANY = 20_000;
-const LAYERS = 4000;
+const MANY = effort(4000, 20_000);
+const LAYERS = effort(1600, 4000);
 const FEWER = 8;
 
 /** A map with numbered things, and the ids of some. */

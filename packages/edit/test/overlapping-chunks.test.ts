@@ -3,6 +3,7 @@ import { cellAt } from '@tilewright/format';
 import { overlap } from '@tilewright/geometry';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { effort } from '../../../tests/support/effort.ts';
 import { cellWriter } from '../src/cells/cell-writer.ts';
 import { tileLayerOf } from '../src/cells/change-cells.ts';
 import { apply } from '../src/change/apply.ts';
@@ -106,7 +107,7 @@ it('[L3] cells of overlapping chunks are what was written last, in one step and 
 			expect(cellsOf(merged.doc)).toEqual(expected);
 			expect(apply(after.doc, invert([...one, ...other])).doc).toEqual(map);
 		}),
-		{ numRuns: 200 },
+		{ numRuns: effort(50, 1000) },
 	);
 });
 
@@ -120,7 +121,7 @@ it('[L3] swapped and removed tiles are swapped and gone in the cells below other
 			expect(cellsOf(removed)).toEqual(cellsOf(map).map((gid) => (gid < 3 ? 0 : gid)));
 			for (const { data } of chunksOf(removed)) expect(data.filter((gid) => gid === 1 || gid === 2)).toHaveLength(0);
 		}),
-		{ numRuns: 200 },
+		{ numRuns: effort(50, 1000) },
 	);
 });
 

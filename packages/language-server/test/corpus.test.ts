@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { corpusRows, hasCorpus, pathOf } from '../../../tests/support/corpus.ts';
+import { sampleOf } from '../../../tests/support/effort.ts';
 import { colorsOf } from '../src/features/colors.ts';
 import { completeAt } from '../src/features/completion.ts';
 import { definitionAt } from '../src/features/definition.ts';
@@ -14,7 +15,10 @@ import { allParts } from '../src/outline/part.ts';
 import { workspace } from './support/marked.ts';
 
 const DOCUMENTS = ['map', 'tileset', 'template', 'world'];
-const rows = corpusRows.filter(({ kind }) => DOCUMENTS.includes(kind));
+const rows = sampleOf(
+	corpusRows.filter(({ kind }) => DOCUMENTS.includes(kind)),
+	4,
+);
 
 /** Numbers below 1 that are the same in each run. */
 function seeded(seed: number): () => number {

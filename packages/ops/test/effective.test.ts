@@ -3,6 +3,7 @@ import { tileFinder } from '@tilewright/format';
 import { detachTemplates, flatten, resolveTypes } from '@tilewright/ops';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { effort } from '../../../tests/support/effort.ts';
 import { classOf, typesOf } from './support/custom-types.ts';
 import { objectsOf } from './support/layer-contents.ts';
 import { graphOf, mapOf } from './support/memory-graph.ts';
@@ -149,7 +150,7 @@ describe('an instance and the detached object', () => {
 				const resolvedFirst = detachTemplates(resolveTypes(map, 'm.tmj', graph, types).doc, 'm.tmj', graph).doc;
 				expect(named(objectsOf(resolvedFirst)[0], resolvedFirst)).toEqual(expected);
 			}),
-			{ numRuns: 500 },
+			{ numRuns: effort(125, 2500) },
 		);
 	});
 });

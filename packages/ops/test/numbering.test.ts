@@ -3,6 +3,7 @@ import { read, write } from '@tilewright/format';
 import { removeUnusedTilesets, renumberTilesets, repairGrownTilesets } from '@tilewright/ops';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { effort } from '../../../tests/support/effort.ts';
 import { countOf, numbered, tilesNamed } from './support/arbitrary-numbering.ts';
 import { cellsOf, objectsOf } from './support/layer-contents.ts';
 import { graphOf, mapOf } from './support/memory-graph.ts';
@@ -59,7 +60,7 @@ describe('renumberTilesets', () => {
 				}
 				expect(renumberTilesets(doc, 'm.tmj', graph).doc).toBe(doc);
 			}),
-			{ numRuns: 300 },
+			{ numRuns: effort(75, 1500) },
 		);
 	});
 
@@ -102,7 +103,7 @@ describe('repairGrownTilesets', () => {
 				expect(findings(doc)).not.toContain('overlapping-tilesets');
 				expect(repairGrownTilesets(doc, 'm.tmj', graph).doc).toBe(doc);
 			}),
-			{ numRuns: 300 },
+			{ numRuns: effort(75, 1500) },
 		);
 	});
 });
@@ -144,7 +145,7 @@ describe('removeUnusedTilesets', () => {
 				const before = findings(map);
 				for (const code of findings(doc)) expect(before).toContain(code);
 			}),
-			{ numRuns: 300 },
+			{ numRuns: effort(75, 1500) },
 		);
 	});
 

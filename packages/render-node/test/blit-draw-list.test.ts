@@ -5,6 +5,7 @@ import { blitDrawList } from '@tilewright/render/internal';
 import { nodePlatform } from '@tilewright/render-node';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { effort } from '../../../tests/support/effort.ts';
 import { arbitraryScenes } from '../../render/test/support/arbitrary-scene.ts';
 import { stageOf } from '../../render/test/support/drawn-parts.ts';
 import { noisePng } from '../../render/test/support/noise-picture.ts';
@@ -42,7 +43,7 @@ describe('drawing without a canvas', () => {
 				const isBetween = expected.some((alpha, i) => i % 4 === 3 && alpha !== 0 && alpha !== 255);
 				if (isBetween) expect(done).toBe('translucent');
 			}),
-			{ numRuns: 100 },
+			{ numRuns: effort(25, 500) },
 		);
 	});
 });

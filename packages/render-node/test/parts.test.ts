@@ -1,6 +1,7 @@
 import { nodePlatform } from '@tilewright/render-node';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { effort } from '../../../tests/support/effort.ts';
 import { arbitraryScenes } from '../../render/test/support/arbitrary-scene.ts';
 import { drawnInParts, drawnView, stageOf } from '../../render/test/support/drawn-parts.ts';
 import type { Fields } from '../../render/test/support/map-json.ts';
@@ -37,7 +38,7 @@ describe('a picture that is assembled from parts', () => {
 				expectEqual(map, at, part, scale),
 			),
 			{
-				numRuns: 60,
+				numRuns: effort(15, 300),
 			},
 		);
 	});
@@ -53,7 +54,7 @@ describe('a picture that is assembled from parts', () => {
 				const map = mapJson({ tilesets: [tilesetJson()], layers: [objectsJson([fields])] });
 				await expectEqual(map, at, part, scale);
 			}),
-			{ numRuns: 200 },
+			{ numRuns: effort(50, 1000) },
 		);
 	});
 
@@ -66,6 +67,7 @@ describe('a picture that is assembled from parts', () => {
 				await expectEqual(mapJson({ layers: [image] }), at, part, scale, noisePng(7, 5, true));
 			}),
 			{
+				numRuns: effort(20, 500),
 				examples: [
 					[{ offsetx: -0.00006939383114179522, offsety: 0, repeatx: true, repeaty: false }, { x: 0, y: 0 }, { width: 13, height: 13 }, 1.7],
 				],

@@ -39,7 +39,10 @@ export const ungroupLayers = (map: TileMap, layers: readonly number[]): Change[]
 				// The whole part: a search for the layer alone would go through all layers around its group, for each.
 				for (const [i, { id }] of layer.layers.entries())
 					editing.add(
-						moveItem(editing.doc, [...partOfGroup(layer.id), { layer: id }], { part: partOfGroup(place.group), position: place.position + i }),
+						moveItem(editing.doc, [...partOfGroup(layer.id), { layer: id }], {
+							part: partOfGroup(place.group),
+							position: place.position + i,
+						}),
 					);
 				editing.add(removeItems(editing.doc, partOfGroup(place.group), 'layers', place.position + layer.layers.length));
 			} else if (place.group !== undefined) {

@@ -2,6 +2,7 @@ import type { CellBounds, Chunk, TileMap } from '@tilewright/format';
 import { isInfinite } from '@tilewright/format';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { effort } from '../../../../tests/support/effort.ts';
 import { changeCells, tileLayerOf } from '../../src/cells/change-cells.ts';
 import { changed } from '../support/changed.ts';
 import { infiniteLayerOf, mapOf } from '../support/drawn.ts';
@@ -43,6 +44,6 @@ it('chunks are added and removed in one step, in whatever order they are', () =>
 			const places = [...full, ...filled].filter((area) => !erased.includes(area)).map(({ x, y }) => `${x},${y}`);
 			expect(placesOf(after).toSorted()).toEqual([...new Set(places)].sort());
 		}),
-		{ numRuns: 120 },
+		{ numRuns: effort(40, 600) },
 	);
 });

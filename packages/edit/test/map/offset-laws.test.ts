@@ -70,7 +70,7 @@ const objectsOf = (map: TileMap): { x: number; y: number }[] =>
 	);
 
 const all = [1, 3, 5];
-const numRuns = effort(150, 3000);
+const numRuns = effort(50, 3000);
 
 describe('[E84] offsetting a map as a whole', () => {
 	it('moves everything, and loses nothing, if it is infinite', () => {

@@ -20,7 +20,7 @@ const regions = fc
 const check = (holds: (a: Region, b: Region) => void): void =>
 	fc.assert(
 		fc.property(regions, regions, (a, b) => holds(a, b)),
-		{ numRuns: effort(200, 20_000) },
+		{ numRuns: effort(80, 20_000) },
 	);
 
 /** The cells of a region as text, row by row. */

@@ -3,14 +3,14 @@ import type { Camera } from '@tilewright/editor-core/session/camera.ts';
 import { openDocument } from '@tilewright/editor-core/session/open-document.ts';
 import { walkLayers } from '@tilewright/format';
 import { afterAll, describe, expect, test } from 'vitest';
-import { effort } from '../../../../tests/support/effort.ts';
+import { effort, sampleOf } from '../../../../tests/support/effort.ts';
 import { corpusFiles, corpusMaps } from '../../../editor-core/test/support/corpus-maps.ts';
 import type { PaintedMap } from '../support/painted.ts';
 import { differing, PLAIN, paintedMap } from '../support/painted.ts';
 import { numbers, randomEdits } from '../support/random-edits.ts';
 
 /** Every so many maps, one is drawn. */
-const sample = corpusMaps.filter((_, i) => i % effort(14, 1) === 0);
+const sample = sampleOf(corpusMaps, 28);
 const SCALES = [0.33, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
 /** Smaller cells are drawn from afar, with the mean colors of tiles: on purpose, that is not what the renderer draws. */
 const SMALLEST_CELL = 3;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { effort } from '../../../../tests/support/effort.ts';
 import type { BlockDecoder } from '../../src/codec/base64.ts';
 import { decodeBase64, encodeBase64, encodeBase64Bytes } from '../../src/codec/base64.ts';
 import type { Decoded } from '../../src/codec/codec.ts';
@@ -157,7 +158,7 @@ describe('base64, decoded in blocks', () => {
 				const end = before + text.length;
 				expect(shown(decodeBase64(source, before, end, blockDecoder))).toEqual(shown(decodeBase64(source, before, end)));
 			}),
-			{ numRuns: 300 },
+			{ numRuns: effort(100, 1500) },
 		);
 	});
 

@@ -1,6 +1,7 @@
 import { prepareZstd } from '@tilewright/format/zstd-encoder';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { effort } from '../../../../tests/support/effort.ts';
 import type { Kind, TextChange } from '../../src/index.ts';
 import { changeValue, editText, write } from '../../src/index.ts';
 import { anyChanges } from '../support/arbitrary-changes.ts';
@@ -202,7 +203,7 @@ describe('any changes of any document', () => {
 					before = end;
 				}
 			}),
-			{ numRuns: 300 },
+			{ numRuns: effort(60, 1500) },
 		);
 	});
 

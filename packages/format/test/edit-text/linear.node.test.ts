@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { effort } from '../../../../tests/support/effort.ts';
 import { usedTime } from '../../../../tests/support/pace.ts';
 import type { TextChange } from '../../src/index.ts';
 import { editText } from '../../src/index.ts';
 
-const FEW = 2_000;
+const FEW = effort(500, 2000);
 const MANY = 16 * FEW;
 
 /** Linear time is 16, square time 256: far enough apart that collecting garbage, which takes its part of long runs, makes no difference. */

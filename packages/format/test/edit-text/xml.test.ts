@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { effort } from '../../../../tests/support/effort.ts';
 import type { AsIsDocument, Kind, TextChange } from '../../src/index.ts';
 import { changeValue, editText, read, write } from '../../src/index.ts';
 import { anyChanges } from '../support/arbitrary-changes.ts';
@@ -221,7 +222,7 @@ describe('any changes of any document in XML', () => {
 					before = end;
 				}
 			}),
-			{ numRuns: 300, endOnFailure: true },
+			{ numRuns: effort(60, 1500), endOnFailure: true },
 		);
 		expect(made).toBeGreaterThan(50);
 	});

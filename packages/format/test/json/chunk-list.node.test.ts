@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { effort } from '../../../../tests/support/effort.ts';
 import { finder } from '../../src/codec/simd/large-finder.ts';
 import { chunksAt } from '../../src/read/json/chunk-list.node.ts';
 import { wordsOf } from '../../src/read/json/string-end.ts';
@@ -75,7 +76,7 @@ describe('lists of chunks', () => {
 				const text = `{"chunks"${before}:${between}[${before}${chunks.join(`${between},${before}`)}${between}]`;
 				expect(listIn(`${text},"end":0}`)).toEqual({ list: JSON.parse(`${text}}`).chunks, next: text.length });
 			}),
-			{ numRuns: 500 },
+			{ numRuns: effort(125, 2500) },
 		);
 	});
 
@@ -87,7 +88,7 @@ describe('lists of chunks', () => {
 				const found = listIn(`${text}}`);
 				if (found !== undefined) expect(found).toEqual({ list: Object(parsed(`${text}}`))['chunks'], next: text.length });
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: effort(250, 5000) },
 		);
 	});
 
@@ -117,7 +118,7 @@ describe('lists of chunks', () => {
 					expect(listIn(text, most, true)).toEqual(listIn(text, most, false));
 				},
 			),
-			{ numRuns: 400 },
+			{ numRuns: effort(100, 2000) },
 		);
 	});
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { effort } from '../../../../tests/support/effort.ts';
 import { codeFrame } from '../../src/issue/code-frame.ts';
 import { positionAt } from '../../src/issue/positions.ts';
 import { isQuick } from '../support/quickly.ts';
@@ -309,6 +310,6 @@ test('any bytes, any place: short lines, one caret line, nothing that controls a
 				expect([...line.replace(/\p{M}/gu, '')].length).toBeLessThanOrEqual(120);
 			}
 		}),
-		{ numRuns: 2000 },
+		{ numRuns: effort(500, 10_000) },
 	);
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { effort } from '../../../../tests/support/effort.ts';
 import { parseCsv } from '../../src/codec/csv.ts';
 import { finder } from '../../src/codec/simd/large-finder.ts';
 import type { Scan } from '../../src/read/json/scan.ts';
@@ -74,7 +75,7 @@ describe('the code for large documents', () => {
 				const limit = objects === 12 ? undefined : objects;
 				expect(scan(bytes, 0, limit, finder(bytes))).toEqual(scan(bytes, 0, limit, NONE));
 			}),
-			{ numRuns: 300 },
+			{ numRuns: effort(75, 1500) },
 		);
 	});
 
@@ -86,7 +87,7 @@ describe('the code for large documents', () => {
 				const read = (fast: ReturnType<typeof finder>): unknown => parseCsv(bytes, 0, end, expected, fast);
 				expect(read(finder(bytes.subarray(0, end)))).toEqual(read(NONE));
 			}),
-			{ numRuns: 300 },
+			{ numRuns: effort(75, 1500) },
 		);
 	});
 

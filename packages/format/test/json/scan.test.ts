@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { effort } from '../../../../tests/support/effort.ts';
 import { scan } from '../../src/read/json/scan.ts';
 import type { TileSource } from '../../src/read/json/tile-source.ts';
 
@@ -36,7 +37,7 @@ describe('the scan for tile data', () => {
 					for (const source of sources ?? []) expect(source).toEqual(Uint32Array.from(CELLS));
 				},
 			),
-			{ numRuns: 2000 },
+			{ numRuns: effort(500, 10_000) },
 		);
 	});
 
@@ -53,7 +54,7 @@ describe('the scan for tile data', () => {
 				const isPlain = cells.every((text) => /^(?:0|[1-9]\d*)$/.test(text) && Number(text) <= 0xffffffff);
 				expect(sources).toEqual(isPlain ? [Uint32Array.from(cells, Number)] : []);
 			}),
-			{ numRuns: 2000 },
+			{ numRuns: effort(500, 10_000) },
 		);
 	});
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { effort } from '../../../../tests/support/effort.ts';
 import { finder } from '../../src/codec/simd/large-finder.ts';
 import { stringEnd, wordsOf } from '../../src/read/json/string-end.ts';
 
@@ -27,7 +28,7 @@ describe('finding the end of a string, four bytes at a time', () => {
 				const bytes = memory.subarray(offset, offset + values.length);
 				expect(stringEnd(wordsOf(bytes), start)).toBe(slowly(bytes, start));
 			}),
-			{ numRuns: 3000 },
+			{ numRuns: effort(750, 15_000) },
 		);
 	});
 
@@ -65,7 +66,7 @@ describe('finding the end of a long string, by a finder', () => {
 				bytes[2 * SHOWN] = 0x2f;
 				expect(stringEnd(wordsOf(bytes), start, finder(bytes))).toBe(slowly(bytes, start));
 			}),
-			{ numRuns: 300 },
+			{ numRuns: effort(75, 1500) },
 		);
 	});
 

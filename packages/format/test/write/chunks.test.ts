@@ -2,6 +2,7 @@ import type { InfiniteTileLayer, Issue, WriteOptions } from '@tilewright/format'
 import { cellAt, readMap, write } from '@tilewright/format';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { effort } from '../../../../tests/support/effort.ts';
 import { recut } from '../../src/write/chunks.ts';
 import { deepFreeze } from '../support/deep-freeze.ts';
 import { mapText, tileLayer } from '../support/map-text.ts';
@@ -114,7 +115,7 @@ describe('recut', () => {
 					expect(recut(cut, { width, height })).toEqual(cut);
 				},
 			),
-			{ numRuns: 40 },
+			{ numRuns: effort(20, 200) },
 		);
 	});
 });

@@ -2,6 +2,7 @@ import type { WriteOptions } from '@tilewright/format';
 import { readMap, write } from '@tilewright/format';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { effort } from '../../../../tests/support/effort.ts';
 import { mapWithLayers } from '../support/map-text.ts';
 
 const POLYGON = [
@@ -63,7 +64,7 @@ describe('a value is written in the same way after any others', () => {
 				const withIds = objects.map((each, i) => ({ ...each, id: i + 1 }));
 				expect(writtenObjects(withIds, { syntax })).toEqual(withIds.flatMap((each) => writtenObjects([each], { syntax })));
 			}),
-			{ numRuns: 60 },
+			{ numRuns: effort(30, 300) },
 		);
 	});
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sampleOf } from '../../../../tests/support/effort.ts';
 import type { TileLayer, TileMap, WriteOptions } from '../../src/index.ts';
 import { FormatError, readMap, write } from '../../src/index.ts';
 import { writeAside } from '../../src/internal.ts';
@@ -37,13 +38,15 @@ const COMPRESSIONS = ['zlib', 'gzip'] as const;
 const LEVELS = [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 describe('writing with several threads', () => {
-	it.each(COMPRESSIONS.flatMap((compression) => LEVELS.map((compressionLevel) => ({ compression, compressionLevel }))))(
-		'gives the bytes that write gives: $compression, level $compressionLevel [L5]',
-		async (options) => {
-			const map = largeMap();
-			expect(Buffer.compare(await writeAside(map, options), write(map, options))).toBe(0);
-		},
-	);
+	it.each(
+		sampleOf(
+			COMPRESSIONS.flatMap((compression) => LEVELS.map((compressionLevel) => ({ compression, compressionLevel }))),
+			4,
+		),
+	)('gives the bytes that write gives: $compression, level $compressionLevel [L5]', async (options) => {
+		const map = largeMap();
+		expect(Buffer.compare(await writeAside(map, options), write(map, options))).toBe(0);
+	});
 
 	it.each<WriteOptions>([
 		{ syntax: 'xml' },

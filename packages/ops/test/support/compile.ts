@@ -14,6 +14,9 @@ const OPTIONS: ts.CompilerOptions = {
 	types: [],
 };
 
+/** The libraries of TypeScript, which take longer to parse than the modules of a test. */
+const libraries = new Map<string, ts.SourceFile | undefined>();
+
 /** Compiles modules of a folder in memory. @returns `name:line message` of each error, and the emitted code by name */
 export function compile(modules: Readonly<Record<string, string>>): {
 	readonly errors: readonly string[];
@@ -22,8 +25,11 @@ export function compile(modules: Readonly<Record<string, string>>): {
 	const host = ts.createCompilerHost(OPTIONS);
 	const own = new Map(Object.entries(modules).map(([name, text]) => [`/types/${name}`, text]));
 	const { getSourceFile, fileExists, readFile } = host;
-	host.getSourceFile = (path, options) =>
-		own.has(path) ? ts.createSourceFile(path, own.get(path) ?? '', options) : getSourceFile(path, options);
+	host.getSourceFile = (path, options) => {
+		if (own.has(path)) return ts.createSourceFile(path, own.get(path) ?? '', options);
+		if (!libraries.has(path)) libraries.set(path, getSourceFile(path, options));
+		return libraries.get(path);
+	};
 	host.fileExists = (path) => own.has(path) || fileExists(path);
 	host.readFile = (path) => own.get(path) ?? readFile(path);
 	host.directoryExists = (path) => path === '/types' || (ts.sys.directoryExists(path) && !path.startsWith('/types'));

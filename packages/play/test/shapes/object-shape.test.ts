@@ -4,6 +4,7 @@ import { pixelToWorld } from '@tilewright/play/coordinates';
 import { objectShape } from '@tilewright/play/shapes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { effort } from '../../../../tests/support/effort.ts';
 import { areaOf, distanceToEdges } from '../../../geometry/test/support/polygon.ts';
 import type { Fields } from '../support/map-files.ts';
 import { loadedFrom, mapJson, objectsJson, tilesetJson } from '../support/map-files.ts';
@@ -123,7 +124,7 @@ describe('round shapes', () => {
 				for (const point of rough) expect(distanceToEdges(fine, point)).toBeLessThanOrEqual(error / 100);
 				expect(areaOf(rough)).toBeGreaterThan(0);
 			}),
-			{ numRuns: 25 },
+			{ numRuns: effort(8, 125) },
 		);
 	});
 

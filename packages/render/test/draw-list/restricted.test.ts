@@ -2,6 +2,7 @@ import type { Rect } from '@tilewright/geometry';
 import { drawListOf } from '@tilewright/render';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { effort } from '../../../../tests/support/effort.ts';
 import { arbitraryScenes } from '../support/arbitrary-scene.ts';
 import type { Piece } from '../support/drawn-pieces.ts';
 import { piecesOf } from '../support/drawn-pieces.ts';
@@ -32,7 +33,7 @@ describe('a draw list of a part', () => {
 				const all = seen(piecesOf(drawListOf(scene, EVERYTHING)), rect);
 				expect(seen(piecesOf(drawListOf(scene, view(rect))), rect)).toEqual(all);
 			}),
-			{ numRuns: 300 },
+			{ numRuns: effort(60, 1500) },
 		);
 	});
 

@@ -5,6 +5,7 @@ import type { PictureFacts, Scene } from '@tilewright/render';
 import { drawListOf, sceneOf } from '@tilewright/render';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { effort } from '../../../../tests/support/effort.ts';
 import type { Fields } from '../support/map-json.ts';
 import { mapJson, objectsJson, tilesetJson, tilesJson } from '../support/map-json.ts';
 
@@ -265,7 +266,7 @@ describe('a scene that is updated', () => {
 					expect([scene.bounds, scene.unsized]).toEqual([fresh.bounds, fresh.unsized]);
 				}
 			}),
-			{ numRuns: 100 },
+			{ numRuns: effort(25, 500) },
 		);
 	});
 });

@@ -3,10 +3,13 @@ import { LoadError, loadMap } from '@tilewright/play';
 import { unpack } from '@tilewright/vite/runtime';
 import { describe, expect, it } from 'vitest';
 import { corpusDocs, corpusRows, hasCorpus, pathOf } from '../../../../tests/support/corpus.ts';
-import { effort } from '../../../../tests/support/effort.ts';
+import { sampleOf } from '../../../../tests/support/effort.ts';
 import { pack } from '../../src/module/pack.ts';
 
-const maps = corpusRows.filter(({ kind }) => kind === 'map').filter((_, i) => i % effort(4, 1) === 0);
+const maps = sampleOf(
+	corpusRows.filter(({ kind }) => kind === 'map'),
+	4,
+);
 
 describe.runIf(hasCorpus)('maps of the corpus, packed', () => {
 	let count = 0;

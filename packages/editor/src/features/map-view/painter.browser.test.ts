@@ -3,7 +3,7 @@ import { deviceView } from '@tilewright/editor-canvas/camera/camera.ts';
 import type { Camera } from '@tilewright/editor-core/session/camera.ts';
 import type { MapSession } from '@tilewright/editor-core/session/map-session.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { effort } from '../../../../../tests/support/effort.ts';
+import { sampleOf } from '../../../../../tests/support/effort.ts';
 import { differing, PLAIN, paintedMap } from '../../../../editor-canvas/test/support/painted.ts';
 import { openMap } from '../../../../editor-core/test/support/open-map.ts';
 import { exampleFiles } from '../../platform/example-files.ts';
@@ -11,7 +11,7 @@ import { exampleFiles } from '../../platform/example-files.ts';
 const MAPS = ['everything', 'hexagonal', 'infinite', 'isometric', 'oblique', 'orthogonal', 'staggered'];
 /** Between them are scales at which pixels of tiles are left out, doubled, and cut. Smaller cells are drawn coarsely. */
 const ALL_SCALES = [0.2917, 0.33, 195 / 576, 0.4371, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 8];
-const SCALES = ALL_SCALES.filter((_, i) => i % effort(2, 1) === 0);
+const SCALES = sampleOf(ALL_SCALES, 3);
 /** How much pixels at smoothed lines may differ: Chromium smooths a line differently where it leaves the canvas, and tiles are canvases. */
 const SMOOTHED = 96;
 /** How much pixels of layers with an opacity may differ: Chromium rounds them in several ways. Only `everything` has such layers. */

@@ -9,6 +9,7 @@ import type { BrowserConfigOptions } from 'vitest/node';
 import { dockviewStyles } from './packages/editor/dockview-styles.ts';
 import { neverRan } from './tests/support/never-ran.ts';
 import { serveCorpus } from './tests/support/serve-corpus.ts';
+import { testsInPages } from './tests/support/tests-in-pages.ts';
 import { chromiumArguments, findChromium, webglArguments } from './tools/chromium.ts';
 import { alias } from './tools/source-aliases.ts';
 import { placesOfTests } from './tools/test-files.ts';
@@ -20,7 +21,7 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 const withoutRewriting = process.env['UPDATE'] === undefined ? ['**/update-fixtures.*'] : [];
 
 /** These files mock a module, or test what happens before one is loaded: each needs its own modules. */
-const needsFreshModules = ['packages/format/test/codec/zstd.test.ts', 'packages/ops/test/hostile-references.test.ts'];
+const needsFreshModules = ['packages/format/test/codec/zstd.platform.test.ts', 'packages/ops/test/hostile-references.test.ts'];
 
 /** Its first test needs a page that has loaded no worker yet. */
 const NEEDS_NO_WORKER = 'packages/editor-core/test/background/run.browser.test.ts';
@@ -128,16 +129,16 @@ const editorPages = {
 	},
 };
 
-/** The suite of a package once more. `#codec/*` resolves to the browser's files by package.json's `imports`. */
-const onceMore = (folder: string): Project => ({
+/** The tests of a package that may have another result in a page, and a share of the others. `#codec/*` resolves to the browser's files by package.json's `imports`. */
+const shareOf = (folder: string): Project => ({
 	plugins: [withoutBrokenMaps],
-	test: { ...together, include: [`packages/${folder}/test/**/*.test.ts`], exclude: ['**/*.node.test.ts', ...needsFreshModules] },
+	test: { ...together, include: testsInPages(`packages/${folder}/test`, longSeed !== undefined), exclude: needsFreshModules },
 });
 
 /** The projects in Chromium that differ from others, by the folders of their packages. */
 const ownInBrowser: Readonly<Record<string, Project>> = {
-	format: onceMore('format'),
-	render: onceMore('render'),
+	format: shareOf('format'),
+	render: shareOf('render'),
 	three: { optimizeDeps: { ...optimizeDeps, include: ['three', 'three/webgpu'] } },
 	'editor-core': {
 		...editorPages,

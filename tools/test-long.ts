@@ -1,6 +1,6 @@
 /**
  * `npm run test:long`: the tests that try many cases or large documents, with more and larger ones than `npm test`; in Node, and the pictures of the editor in Chromium.
- * Without other arguments, then also kills the browser amid edits, often.
+ * A whole run without other arguments then repeats all tests of format and render in Chromium, and kills the browser amid edits, often.
  * `--seed N` repeats a run, `--part N` runs only that part of it: 4 is a quarter. Other arguments go to Vitest.
  */
 import { spawnSync } from 'node:child_process';
@@ -23,8 +23,10 @@ console.log(
 	`A long run of ${files.length} files, seed ${seed}: npm run test:long -- --seed ${seed}${part === '1' ? '' : ` --part ${part}`}`,
 );
 const vitest = run('vitest', ['run', '--project', '!format-browser', '--project', '!render-browser', ...words, ...files]);
-const kills = words.length > 0 ? 0 : run('tsx', ['tools/test-e2e.ts', 'kill']);
-exit(vitest || kills);
+const isWhole = words.length === 0 && part === '1';
+const pages = isWhole ? run('vitest', ['run', '--project', 'format-browser', '--project', 'render-browser']) : 0;
+const kills = isWhole ? run('tsx', ['tools/test-e2e.ts', 'kill']) : 0;
+exit(vitest || pages || kills);
 
 /** Takes an option and its value from the words. @returns the value */
 function taken(option: string): string | undefined {

@@ -30,8 +30,8 @@ const NEEDS_NO_WORKER = 'packages/editor-core/test/background/run.browser.test.t
 const longSeed = process.env['LONG_SEED'];
 const longPart = Number(process.env['LONG_PART'] ?? '1');
 
-/** CI runs the same cases each time, so that only what a change broke can fail it; runs by hand try others. */
-const seed = longSeed ?? (process.env['CI'] === undefined ? undefined : '1');
+/** `npm test` runs the same cases each time, so that only what a change broke can fail it; `npm run test:long` tries others. */
+const seed = longSeed ?? '1';
 
 /** The options of all projects. */
 const shared = {
@@ -39,7 +39,7 @@ const shared = {
 	testTimeout: longSeed === undefined ? 180_000 : 1_800_000,
 	// Vitest waits one second for what a test expects to come, which is short while the machine does something else.
 	expect: { poll: { timeout: 60_000 } },
-	provide: { long: longSeed === undefined ? 0 : longPart, ...(seed !== undefined && { seed: Number(seed) }) },
+	provide: { long: longSeed === undefined ? 0 : longPart, seed: Number(seed) },
 	setupFiles: [path('./tests/support/seed.ts')],
 };
 

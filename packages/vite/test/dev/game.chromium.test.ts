@@ -5,12 +5,25 @@ import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { createServer } from 'vite';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { effort } from '../../../../tests/support/effort.ts';
 import { findChromium, webglArguments } from '../../../../tools/chromium.ts';
 import { alias } from '../../../../tools/source-aliases.ts';
 import { enginesOf, packages } from '../../../../tools/workspace.ts';
 import { tilewright } from '../../src/index.ts';
 
 const root = fileURLToPath(new URL('../../../../examples', import.meta.url));
+
+/**
+ * The games, by the names of their engines. With WebGL, a game takes half a minute of a processor: `npm test` plays it with a canvas alone, and
+ * has tests of each adapter.
+ */
+const GAMES = readdirSync(`${root}/games`).filter((name) => existsSync(`${root}/games/${name}/index.html`));
+
+/** The dependencies of the game in an engine. Vite would find them later, and then load the page again. */
+const enginesOfGame = (name: string): string[] => [
+	...packages.filter(({ folder }) => folder === name).flatMap(enginesOf),
+	...(name === 'pixi' ? ['pixi.js/advanced-blend-modes'] : []),
+];
 
 /**
  * Opens the game of the examples in an engine.
@@ -22,9 +35,9 @@ async function open(engine: string, errors: string[]): Promise<Page> {
 		root,
 		configFile: false,
 		logLevel: 'silent',
-		cacheDir: fileURLToPath(new URL('../../../../node_modules/.cache/games', import.meta.url)),
+		cacheDir: fileURLToPath(new URL(`../../../../node_modules/.cache/games/${engine}`, import.meta.url)),
 		// Found later, it would make the server load the page again.
-		optimizeDeps: { include: [...packages.flatMap(enginesOf), 'pixi.js/advanced-blend-modes'] },
+		optimizeDeps: { include: enginesOfGame(engine), entries: [`games/${engine}/index.html`] },
 		resolve: { alias },
 		plugins: [tilewright({ project: 'brill.tiled-project', atlas: true })],
 		server: { host: '127.0.0.1', port: 0, fs: { strict: false } },
@@ -72,7 +85,7 @@ async function walk(page: Page, key: string, condition: string): Promise<void> {
 	})`);
 }
 
-describe.each(readdirSync(`${root}/games`).filter((name) => existsSync(`${root}/games/${name}/index.html`)))(
+describe.each(GAMES.filter((engine) => engine === 'canvas' || effort(0, 1) > 0))(
 	'the game of the examples, with %s',
 	(engine) => {
 		it('lets the hero find a coin, read a sign, and go through a door and back', async () => {

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { VERSIONS } from '../support/build.ts';
-import { devPage } from '../support/dev-page.ts';
+import { devPage, endBrowser } from '../support/dev-page.ts';
 import { project } from '../support/project.ts';
 
 const town = (cells: string): string => `<?xml version="1.0" encoding="UTF-8"?>
@@ -37,6 +37,8 @@ const FILES = {
 	'tiles/ground.tsx': tileset('ground'),
 	'tiles/ground.gif': picture('one'),
 };
+
+endBrowser();
 
 /** Returns the text that the game shows. */
 const shown = (page: Page, what = 'shown'): Promise<string | null> => page.locator('body').getAttribute(`data-${what}`);

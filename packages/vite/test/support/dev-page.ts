@@ -2,16 +2,34 @@ import { type EventEmitter, once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type { TilewrightOptions } from '@tilewright/vite';
 import { tilewright } from '@tilewright/vite';
-import type { Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { chromium } from 'playwright';
 import { createServer as createServer8 } from 'vite';
 import { createServer as createServer7 } from 'vite7';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { chromiumArguments, findChromium } from '../../../../tools/chromium.ts';
 import { alias } from '../../../../tools/source-aliases.ts';
 
 /** A watcher that was ready before anyone asked does not announce it again. In milliseconds. */
 const LONGEST_SCAN = 2000;
+
+let browser: Promise<Browser> | undefined;
+
+/** Chromium, for the pages of all tests of a file. */
+function openBrowser(): Promise<Browser> {
+	const executablePath = findChromium();
+	// Browsers and pages come late on a busy machine: only the time of the test ends what hangs.
+	browser ??= chromium.launch({ timeout: 0, args: chromiumArguments, ...(executablePath !== undefined && { executablePath }) });
+	return browser;
+}
+
+/** Ends the browser after the tests of a file that calls {@link devPage}. */
+export const endBrowser = (): void =>
+	afterAll(async () => {
+		const ended = browser;
+		browser = undefined;
+		await (await ended)?.close();
+	});
 
 /** Opens the page of a project in Chromium, served by the dev server of Vite. Both end with the test. */
 export async function devPage(root: string, version: number, options?: TilewrightOptions): Promise<Page> {
@@ -38,11 +56,8 @@ export async function devPage(root: string, version: number, options?: Tilewrigh
 	await server.listen();
 	// What changes while the watcher first looks at the files is no change to it.
 	await isWatching;
-	const executablePath = findChromium();
-	// Browsers and pages come late on a busy machine: only the time of the test ends what hangs.
-	const browser = await chromium.launch({ timeout: 0, args: chromiumArguments, ...(executablePath !== undefined && { executablePath }) });
-	onTestFinished(() => browser.close());
-	const page = await browser.newPage();
+	const page = await (await openBrowser()).newPage();
+	onTestFinished(() => page.close());
 	page.setDefaultTimeout(0);
 	const [url = ''] = server.resolvedUrls?.local ?? [];
 	await page.goto(url);

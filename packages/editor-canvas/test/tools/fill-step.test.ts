@@ -46,6 +46,6 @@ test('what is painted while a large fill goes on is not lost', async () => {
 		changeCells(map.session.map.value, 1, (cells) => cells.set(7, 0, 9)),
 	);
 	await settled(map.session);
-	await vi.waitFor(() => expect(map.editor.status.value).toContain('changed meanwhile'));
+	await vi.waitFor(() => expect(map.editor.status.value).toContain('changed in the meantime'));
 	expect([map.steps(), map.cells()[7], map.cells()[8]]).toEqual([['Paint'], 9, 0]);
 });

@@ -52,7 +52,7 @@ test('a map that was changed meanwhile stays as it is', async () => {
 		changeCells(map.map.value, 1, (cells) => cells.set(0, 0, 5)),
 	);
 	const rest = async (): Promise<void> => void map.do('Erase', erase(map));
-	expect(await stepByParts(map, 'Fill', slowly, rest)).toBe('The map was changed meanwhile, so it stays as it is. Do it again.');
+	expect(await stepByParts(map, 'Fill', slowly, rest)).toBe('The map was changed in the meantime, so this was not done. Try again.');
 	expect(map.history.steps.map(({ name }) => name)).toEqual(['Paint', 'Erase']);
 });
 

@@ -65,7 +65,7 @@ test('in Firefox: open a map, paint, save, undo, export', async ({ editor: serve
 	expect(errors).toEqual([]);
 });
 
-/** What the status bar says. */
+/** The text in the status bar. */
 const told = ({ page }: FirefoxPage): Promise<string> => page.$eval('.status-message', ({ textContent }) => textContent);
 
 /** The tile in a cell of the lowest layer of a map: its id, and the file of its tileset. */
@@ -118,7 +118,7 @@ test('in Firefox: what the browser refuses of the clipboard is told, and copying
 	await view.focus();
 	await press('Control+A');
 	await press('Control+C');
-	await expect.poll(() => told(firefox)).toMatch('can be pasted in this editor only');
+	await expect.poll(() => told(firefox)).toMatch('You can paste it only in this editor');
 	await press('Control+V');
 	await expect.poll(() => told(firefox)).toMatch('Pasted what was copied in this editor');
 	await press('Alt+C');

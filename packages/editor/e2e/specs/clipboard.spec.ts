@@ -58,7 +58,7 @@ test.describe('without permission', () => {
 			[21, 12],
 		]);
 		await village.press('Control+C');
-		await expect(page.getByText('can be pasted in this editor only')).toBeVisible();
+		await expect(page.getByText('You can paste it only in this editor')).toBeVisible();
 		await village.press('Control+V');
 		await expect(page.getByText('Pasted what was copied in this editor')).toBeVisible();
 		await village.press('Alt+C');

@@ -52,7 +52,7 @@ for (const [how, end] of [
 
 		const second = await openEditor(await context.newPage(), served, MAP);
 		await second.answer(/unsaved changes from last time/, 'Restore');
-		await expect(second.page.getByText('Restored the unsaved changes of orthogonal.tmj.')).toBeVisible();
+		await expect(second.page.getByText('Restored the unsaved changes to orthogonal.tmj.')).toBeVisible();
 		await second.save();
 		expect(served.contentOf(MAP).equals(wanted)).toBe(true);
 		for (let step = 0; step < 3; step++) await second.press('Control+Z');

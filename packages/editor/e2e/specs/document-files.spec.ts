@@ -47,7 +47,7 @@ for (const { path, format, target, options } of [
 			'Minimize output',
 			'Spaces per level',
 			'Version field',
-			'Keep image sizes of the document',
+			'Keep the image sizes of the document',
 		],
 	},
 	{
@@ -60,7 +60,7 @@ for (const { path, format, target, options } of [
 			'Minimize output',
 			'Spaces per level',
 			'Version field',
-			'Keep image sizes of the document',
+			'Keep the image sizes of the document',
 			'Write embedded tilesets to files',
 		],
 	},

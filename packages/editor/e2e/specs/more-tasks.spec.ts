@@ -35,7 +35,7 @@ test('change a map, save it, change it again, and go back to what was saved [E12
 	// Closing without saving drops what was not saved, and only that.
 	await page.getByRole('menuitem', { name: 'File', exact: true }).click();
 	await page.getByRole('menuitem', { name: /^Close(?! All)/ }).click();
-	await editor.answer(/Save the changes of orthogonal\.tmj/, 'Discard');
+	await editor.answer(/Save the changes to orthogonal\.tmj/, 'Discard');
 	await expect(editor.view).toHaveCount(0);
 	await page.getByRole('menuitem', { name: 'File', exact: true }).click();
 	await page.getByRole('menuitem', { name: 'Open Recent' }).press('ArrowRight');

@@ -52,7 +52,7 @@ test('open maps show another image of a tileset at once, also when it is undone,
 	await expectStored(page, 'do: Replace Image');
 	await page.reload();
 	await editor.answer(/unsaved changes from last time/, 'Restore');
-	await expect(page.getByText('Restored the unsaved changes of terrain.tsj.')).toBeVisible();
+	await expect(page.getByText('Restored the unsaved changes to terrain.tsj.')).toBeVisible();
 	await expectSea(WINTER);
 	await saveShown(page);
 	await expectSea(WINTER);

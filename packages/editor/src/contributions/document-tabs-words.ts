@@ -2,9 +2,9 @@
 export const documentTabsWords = {
 	readOnly: 'read-only',
 	/** Of unsaved changes from last time. */
-	takenElsewhere: 'Another tab of the browser has restored or discarded them.',
-	unreadable: 'What they begin with cannot be read.',
+	takenElsewhere: 'Another browser tab has restored or discarded them.',
+	unreadable: 'The version that they are based on cannot be read.',
 	fileChanged:
-		'The file is not what they begin with: it was changed since, and the browser had no time to copy it. Put the older file back, then open the editor again.',
-	fileMissing: 'They begin with the file, which the browser had no time to copy. It cannot be read now.',
+		'The file is no longer the version that they are based on: it has changed since, and the browser had no time to copy it. Put the older file back, then open the editor again.',
+	fileMissing: 'They are based on the file, which the browser had no time to copy. The file cannot be read now.',
 };

@@ -14,7 +14,7 @@ export const menusWords = {
 	object: 'Object',
 	order: 'Order',
 	align: 'Align and Distribute',
-	selecting: 'What Clicks Select',
+	selecting: 'Object Selection',
 	help: 'Help',
 	panels: 'Views and Toolbars',
 	objectNames: 'Object Names',

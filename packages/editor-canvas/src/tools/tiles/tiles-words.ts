@@ -21,7 +21,7 @@ export const tilesWords = {
 	layerLocked: (name: string) => `The layer “${name}” is locked. Unlock it to paint on it.`,
 	layerHidden: (name: string) => `The layer “${name}” is hidden. Show it to paint on it.`,
 	noStamp: 'Choose tiles in a tileset first, or copy some from the map with a right drag.',
-	noTerrain: 'Choose what to paint in the panel Terrain Sets first.',
+	noTerrain: 'Choose what to paint in the Terrain Sets panel first.',
 	noTerrainSets: 'The tilesets of this map have no terrain sets: the terrain brush needs one.',
 	outsideSelection: 'Only the selected area can be filled.',
 	noTransition: 'Some cells stay as they are: the terrain set has no tile for this transition.',

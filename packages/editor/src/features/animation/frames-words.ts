@@ -16,7 +16,7 @@ export const framesWords = {
 	durationOf: (frame: number) => `Duration of frame ${frame} in milliseconds`,
 	ms: 'ms',
 	duration: 'Frame Duration',
-	durationTip: 'New frames are shown so long. Apply gives it to the selected frames.',
+	durationTip: 'The duration of new frames. Apply gives it to the selected frames.',
 	apply: 'Apply',
 	tiles: 'Tiles to add',
 	toAdd: (tileset: string) => `${tileset} to add`,

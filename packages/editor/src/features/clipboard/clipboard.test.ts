@@ -66,7 +66,7 @@ test('[E30] other text on the clipboard is not pasted, even if something was cop
 test('[E30] without permission, copying and pasting work in this editor, and it says so', async () => {
 	systemClipboard('', true);
 	const { editor } = await copied(ROOM());
-	expect(editor.status.value).toContain('in this editor only');
+	expect(editor.status.value).toContain('only in this editor');
 	await runAction(editor, 'Paste');
 	expect(editor.stamp.value[0]?.clip).toMatchObject({ width: 2, height: 2 });
 	expect(editor.status.value).toContain('Pasted what was copied in this editor');

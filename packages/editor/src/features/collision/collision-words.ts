@@ -9,5 +9,4 @@ export const collisionWords = {
 	detect: 'Detect Bounding Box',
 	replace: 'Replace Shapes of the Other Selected Tiles',
 	add: 'Add Shapes to the Other Selected Tiles',
-	/** Steps. */
 };

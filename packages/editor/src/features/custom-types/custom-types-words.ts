@@ -4,9 +4,9 @@ const documents = (count: number): string => (count === 1 ? '1 open document' : 
 /** The words of the custom types editor (rules E111 to E114). */
 export const customTypesWords = {
 	of: (project: string) => `Custom Types of ${project}`,
-	/** Which project it is, and why there is none. */
+	/** The project, and reasons why there is none. */
 	cannotEdit: (project: string) => `The custom types of ${project} cannot be edited.`,
-	noFolder: 'Custom types are in the project file of a folder, and these files are in no folder that can be written.',
+	noFolder: 'Custom types are kept in the project file of a folder, but these files are not in a folder that can be written to.',
 	noFolderAdvice: 'Open the folder with File › Open Folder…, or start the editor with “tilewright edit”.',
 	chooseProject: 'Choose a Project',
 	readOnly: 'The file may only be read.',
@@ -18,7 +18,7 @@ export const customTypesWords = {
 	untitled: 'project',
 	create: 'Create',
 	created: (name: string) => `Created ${name}.`,
-	/** What was written. */
+	/** The result of saving. */
 	lost: (project: string) => `Some changes of the custom types were not saved in ${project}.`,
 	merged: (project: string) => `Another program had changed ${project}. Your changes were added to it.`,
 	/** The list of types. */
@@ -37,9 +37,10 @@ export const customTypesWords = {
 	name: 'Name of the type',
 	enum: 'Enum',
 	class: 'Class',
-	nameTaken: (name: string) => `There is a type ${name} already.`,
+	nameTaken: (name: string) => `A type ${name} already exists.`,
 	removeTitle: (name: string) => `Remove ${name}?`,
-	removeMessage: (name: string) => `What has the type ${name} keeps the name, which means nothing then. This cannot be undone.`,
+	removeMessage: (name: string) =>
+		`Everything of the type ${name} keeps this name, but the name will have no meaning. This cannot be undone.`,
 	/** Enums. */
 	saveAs: 'Save as',
 	storage: { string: 'String', int: 'Number' },
@@ -54,7 +55,7 @@ export const customTypesWords = {
 	moveDown: (value: string) => `Move ${value} Down`,
 	numberOfValue: 'The number that files store',
 	emptyValue: 'A value must have a name.',
-	valueTaken: (value: string) => `There is a value ${value} already.`,
+	valueTaken: (value: string) => `A value ${value} already exists.`,
 	/** Classes. */
 	color: 'Color',
 	drawFill: 'Draw fill',
@@ -78,14 +79,14 @@ export const customTypesWords = {
 	newMemberHint: 'New member',
 	newMemberType: 'Type of the new member',
 	add: 'Add',
-	memberTaken: (name: string) => `There is a member ${name} already.`,
+	memberTaken: (name: string) => `A member ${name} already exists.`,
 	/** Renaming where a type is used. */
 	leave: 'Leave Them',
 	renameTitle: (from: string, to: string) => `Rename ${from} to ${to} Elsewhere, Too?`,
 	renameAbout: 'Custom properties in open documents have the new name already. These have the old one:',
 	renameClasses: (count: number, inDocuments: number) => `The class of ${things(count)} in ${documents(inDocuments)}`,
 	renameFiles: (count: number) => (count === 1 ? 'A file that is not open' : `${count} files that are not open`),
-	renameLeft: 'The old name means nothing any more.',
+	renameLeft: 'The old name no longer has a meaning.',
 	searching: (name: string) => `Looking for ${name} in the files`,
 	renaming: (name: string) => `Renaming ${name} in the files`,
 	renameStep: 'Rename Type',

@@ -70,7 +70,7 @@ test('[E111] a type is added and gets its name at once; a name that is taken is 
 	const { types } = await shown();
 	await button('Add Class').click();
 	await userEvent.keyboard('Door{Enter}');
-	await expect.element(page.getByText('There is a type Door already.')).toBeVisible();
+	await expect.element(page.getByText('A type Door already exists.')).toBeVisible();
 	await userEvent.keyboard('{F2}');
 	await userEvent.keyboard('Gate{Enter}');
 	await expect.element(row('Gate')).toHaveAttribute('aria-selected', 'true');

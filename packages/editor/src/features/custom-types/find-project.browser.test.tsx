@@ -46,6 +46,6 @@ test('[E111] files that are in no folder have no types that can be edited, and t
 	const { editor } = editing(emptyMap(), { '/a.tiled-project': EMPTY });
 	expect(await findProject(editor)).toBeUndefined();
 	expect(editor.failures.value).toMatchObject([
-		{ message: expect.stringContaining('no folder'), details: expect.stringContaining('Open Folder') },
+		{ message: expect.stringContaining('not in a folder'), details: expect.stringContaining('Open Folder') },
 	]);
 });

@@ -10,7 +10,7 @@ export const findingsWords = {
 	fix: 'Mend',
 	fixStep: 'Mend Finding',
 	removeTile: (gid: number) => `Remove GID ${gid}`,
-	removeStep: 'Remove Tiles That Are Missing',
+	removeStep: 'Remove Missing Tiles',
 	severity: { error: 'Error', warning: 'Warning', info: 'Information' },
 	count: { error: counted('error', 'errors'), warning: counted('warning', 'warnings'), info: counted('note', 'notes') },
 	/** In the status bar. */

@@ -1,4 +1,4 @@
-/** The words of the dialogs that change the size of a map, move what is in it, or go to a cell. */
+/** The words of the dialogs that change the size of a map, move its content, or go to a cell. */
 export const mapDialogsWords = {
 	resizeTitle: 'Resize Map',
 	resizeStep: 'Resize Map',
@@ -14,8 +14,8 @@ export const mapDialogsWords = {
 	whichLayers: { visible: 'All visible layers', all: 'All layers', selected: 'Selected layers' },
 	bounds: 'Bounds',
 	whichBounds: { map: 'Whole map', selection: 'Current selection' },
-	wrapX: 'What leaves at the left or right comes back at the other side',
-	wrapY: 'What leaves at the top or bottom comes back at the other side',
+	wrapX: 'Content that leaves at the left or right returns on the other side',
+	wrapY: 'Content that leaves at the top or bottom returns on the other side',
 	noBorder: 'An infinite map has no border: everything moves, and nothing is lost.',
 	makeInfinite: 'Make Map Infinite',
 	makeFinite: 'Make Map Finite',

@@ -22,5 +22,5 @@ export const newMapWords = {
 	renderOrders: { 'right-down': 'Right down', 'right-up': 'Right up', 'left-down': 'Left down', 'left-up': 'Left up' },
 	preview: 'The grid of the new map',
 	pixelSize: (width: number, height: number) => `${width} × ${height} pixels`,
-	tooLarge: 'A map of this size has no tile layer at first: it would take more than 1 GB.',
+	tooLarge: 'A map of this size starts without a tile layer, which would take more than 1 GB.',
 };

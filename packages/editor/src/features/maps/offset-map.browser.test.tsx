@@ -8,7 +8,7 @@ test('[E84] nothing wraps on an infinite map as a whole, which the dialog says',
 	const { editor } = editing(emptyMap());
 	const isWrapped: (boolean | undefined)[] = [];
 	mount(editor, <OffsetMapDialog isInfinite hasSelection onClose={(offset) => isWrapped.push(offset?.wrapX)} />);
-	const wrap = page.getByLabelText('What leaves at the left or right', { exact: false });
+	const wrap = page.getByLabelText('Content that leaves at the left or right', { exact: false });
 	const note = page.getByText('An infinite map has no border');
 	await expect.element(note).not.toBeInTheDocument();
 	await wrap.click();
@@ -26,6 +26,6 @@ test('[E84] nothing wraps on an infinite map as a whole, which the dialog says',
 test('[E84] a finite map wraps as a whole', async () => {
 	const { editor } = editing(emptyMap());
 	mount(editor, <OffsetMapDialog isInfinite={false} hasSelection={false} onClose={() => {}} />);
-	await expect.element(page.getByLabelText('What leaves at the left or right', { exact: false })).toBeEnabled();
+	await expect.element(page.getByLabelText('Content that leaves at the left or right', { exact: false })).toBeEnabled();
 	await expect.element(page.getByText('An infinite map has no border')).not.toBeInTheDocument();
 });

@@ -102,7 +102,7 @@ test('what is painted in the area while it is turned is not lost', async () => {
 	await map.hasBegun();
 	map.paint(1);
 	await settled(map.session);
-	await vi.waitFor(() => expect(map.editor.status.value).toContain('changed meanwhile'));
+	await vi.waitFor(() => expect(map.editor.status.value).toContain('changed in the meantime'));
 	expect([map.steps(), cellAt(map.cells(), 7), map.session.area.value]).toEqual([['Paint'], 99, ALL]);
 });
 

@@ -103,7 +103,7 @@ test('[E122] a filter lists what fits, with its folders', async () => {
 	await page.getByRole('textbox', { name: 'Filter files' }).fill('maps sea');
 	await expect.poll(names).toEqual(['maps', 'sea.tmj']);
 	await page.getByRole('textbox', { name: 'Filter files' }).fill('moon');
-	await expect.element(page.getByText('No file fits the filter.')).toBeVisible();
+	await expect.element(page.getByText('No file matches the filter.')).toBeVisible();
 });
 
 test('[E122] files come and go as other programs write and remove them', async () => {

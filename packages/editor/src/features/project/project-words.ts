@@ -5,6 +5,6 @@ export const projectWords = {
 	filter: 'Filter files',
 	refresh: 'Look for new files',
 	empty: 'There are no maps, tilesets, templates or worlds here.',
-	noneFound: 'No file fits the filter.',
+	noneFound: 'No file matches the filter.',
 	unreadable: 'The files cannot be listed. Open the folder again.',
 };

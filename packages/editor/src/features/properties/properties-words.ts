@@ -40,7 +40,7 @@ export const propertiesWords = {
 	rename: 'Rename Property',
 	convert: 'Convert Property',
 	paste: 'Paste Properties',
-	/** What rows say and do. */
+	/** The texts and actions of rows. */
 	row: (name: string) => `Custom property ${name}`,
 	mixed: 'Different values',
 	resetValue: (name: string) => `Reset ${name}`,
@@ -74,7 +74,7 @@ export const propertiesWords = {
 	type: 'Type',
 	newType: 'Type of the new property',
 	addButton: 'Add',
-	nameTaken: (name: string) => `There is a property ${name} already.`,
+	nameTaken: (name: string) => `A property ${name} already exists.`,
 	members: (count: number) => (count === 1 ? '1 member' : `${count} members`),
 	items: (count: number) => (count === 0 ? 'Empty' : count === 1 ? '1 item' : `${count} items`),
 	item: (number: number) => `Item ${number}`,
@@ -131,7 +131,7 @@ export const propertiesWords = {
 		'tile.width': 'Size',
 		'tile.imagewidth': 'Image Size',
 	},
-	/** What stands before each of the two. */
+	/** The text before each of the two. */
 	short: { x: 'X', y: 'Y', width: 'W', height: 'H' },
 	/** Words of the format that are not simply capitalized. */
 	words: {

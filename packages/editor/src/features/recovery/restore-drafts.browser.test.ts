@@ -23,7 +23,7 @@ test('[E133] changes that another tab has restored or discarded are not said to 
 	await forgetDraft(db, 'old 1');
 	await restoreDrafts(editor, drafts);
 	expect(editor.sessions.value.map(({ path }) => path.value)).toEqual(['/a.tmj']);
-	expect(editor.failures.value).toMatchObject([{ details: expect.stringContaining('Another tab') }]);
+	expect(editor.failures.value).toMatchObject([{ details: expect.stringContaining('Another browser tab') }]);
 	await db.put('drafts', { schema: 1, ...facts, base: { map: createNewMap(FIRST_MAP) } }, 'old 1');
 	await restoreDrafts(editor, drafts);
 	expect(editor.sessions.value.map(({ path }) => path.value)).toEqual(['/a.tmj', '/new.tmj']);
@@ -83,6 +83,8 @@ test('[E133] changes that begin with a file that is another one now are not made
 	editor.files.value = files;
 	await restoreDrafts(editor, await draftsOf(db, (page) => page !== 'old'));
 	expect(editor.sessions.value).toHaveLength(1);
-	expect(editor.failures.value).toMatchObject([{ details: expect.stringContaining('The file is not what they begin with') }]);
+	expect(editor.failures.value).toMatchObject([
+		{ details: expect.stringContaining('The file is no longer the version that they are based on') },
+	]);
 	expect(await db.getKey('drafts', 'old 1')).toBe('old 1');
 });

@@ -2,12 +2,12 @@
 export const shortcutsWords = {
 	title: 'Keyboard Shortcuts',
 	mouse: 'Mouse',
-	/** What is pressed, and what that does, by tool (rule E152). */
+	/** The keys and buttons that are held, and their effects, by tool (rule E152). */
 	mouseUses: [
 		['Wheel', 'Scroll'],
 		['Ctrl+Wheel', 'Zoom at the pointer'],
 		['Middle button, Space', 'Pan'],
-		['Tab or F6 to the map, arrows, Enter', 'Use a tool in the middle of the view; held Enter draws'],
+		['Tab or F6 to the map, arrows, Enter', 'Use a tool in the middle of the view; hold Enter to draw'],
 		['Right click', 'Tile tools: capture tiles'],
 		['Right click', 'While something is drawn or dragged: cancel'],
 		['Right click', 'Object tools: open a menu'],
@@ -18,12 +18,12 @@ export const shortcutsWords = {
 		['Shift', 'Shapes: equal sides'],
 		['Shift', 'Select Objects: draw a selection rectangle anywhere'],
 		['Ctrl', 'Selected area: subtract'],
-		['Ctrl', 'Moving: snap to the grid, or free from it'],
+		['Ctrl', 'Moving: snap to the grid, or move freely'],
 		['Ctrl', 'Resizing: keep the proportions'],
 		['Ctrl', 'Rotating: steps of 15°'],
 		['Ctrl', 'Terrain Brush: whole tiles'],
 		['Alt', 'Shapes: from the center'],
-		['Alt', 'Select Objects: the object below; drag to move from anywhere'],
+		['Alt', 'Select Objects: select the object below; drag anywhere to move'],
 		['Alt', 'Terrain Brush: symmetric'],
 	] as const,
 	filter: 'Search shortcuts',
@@ -36,7 +36,7 @@ export const shortcutsWords = {
 	export: 'Export…',
 	import: 'Import…',
 	conflict: (others: string) => `Also used by ${others}`,
-	notAScheme: 'This file is no keyboard scheme.',
+	notAScheme: 'This file is not a keyboard scheme.',
 	imported: (count: number) => `${count} ${count === 1 ? 'shortcut' : 'shortcuts'} imported.`,
 	open: 'Keyboard Shortcuts',
 };

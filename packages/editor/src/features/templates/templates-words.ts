@@ -2,7 +2,7 @@ const counted = (count: number): string => (count === 1 ? 'Template Instance' : 
 
 /** The words of templates (rules E63 to E67). */
 export const templatesWords = {
-	current: 'Template that is inserted',
+	current: 'Template to insert',
 	none: 'No template',
 	choose: 'Choose Template…',
 	chooseTitle: 'Choose Template',
@@ -19,7 +19,7 @@ export const templatesWords = {
 	badName: 'Type a file name that ends with .tj, .tx or .json.',
 	noObjectLayer: 'Choose an object layer first: templates are placed on object layers.',
 	unreadable: (path: string) => `The template ${path} cannot be read.`,
-	isNoTemplate: (path: string) => `The file ${path} is no template.`,
+	isNoTemplate: (path: string) => `The file ${path} is not a template.`,
 	steps: {
 		replace: (count: number) => (count === 1 ? 'Replace Object With Template' : `Replace ${count} Objects With Template`),
 		reset: (count: number) => `Reset ${counted(count)}`,

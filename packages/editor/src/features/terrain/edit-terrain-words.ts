@@ -19,7 +19,7 @@ export const editTerrainWords = {
 	nameOfColor: 'Name of the terrain',
 	setButtons: 'Actions on terrain sets',
 	colorButtons: 'Actions on terrains',
-	parts: 'What tiles are marked with',
+	parts: 'Marks for tiles',
 	terrains: 'Terrains',
 	eraseTerrain: 'Erase Terrain',
 	patterns: 'Patterns',
@@ -35,7 +35,9 @@ export const editTerrainWords = {
 	at: (position: number, color: string) => `${POSITIONS[position] ?? ''} ${color}`,
 	noTerrain: 'no terrain',
 	marked: (tiles: readonly number[], what: string) => `${tiles.length === 1 ? `Tile ${tiles[0] ?? ''}` : `${tiles.length} tiles`}: ${what}`,
-	noPosition: 'Tiles of this set have no such position. 7, 9, 1 and 3 are corners, 8, 6, 2 and 4 edges.',
-	markHint: 'Click tiles to mark them. Or choose tiles by arrow keys: 1 to 9 mark them where the digits lie on a keypad. Escape ends.',
-	patternHint: 'Click tiles to give them the pattern; Z, X and Y turn it. Or choose tiles by arrow keys, and press Enter. Escape ends.',
+	noPosition: 'Tiles of this set have no such position. 7, 9, 1 and 3 are corners, 8, 6, 2 and 4 are edges.',
+	markHint:
+		'Click tiles to mark them. Or choose tiles with the arrow keys: 1 to 9 mark them where these digits are on a keypad. Escape ends.',
+	patternHint:
+		'Click tiles to give them the pattern; Z, X and Y turn it. Or choose tiles with the arrow keys, and press Enter. Escape ends.',
 };

@@ -2,13 +2,12 @@
 export const terrainSetsWords = {
 	title: 'Terrain Sets',
 	none: 'The tilesets of this map have no terrain sets. With one, a brush paints coasts and paths whose tiles fit together.',
-	howToAdd: 'Open a tileset in a tab of its own to add one.',
+	howToAdd: 'Open a tileset in its own tab to add one.',
 	erase: 'Erase',
 	colorsOf: (set: string) => `Colors of ${set}`,
 	color: (number: number) => `Color ${number}`,
 	set: (number: number) => `Terrain set ${number}`,
 	types: { corner: 'Corners', edge: 'Edges', mixed: 'Corners and edges' },
-	/** What the properties panel shows. */
 	/** Actions. */
 	edit: 'Edit Terrain Sets',
 	editOf: (tileset: string) => `Edit the terrain sets of ${tileset}`,

@@ -14,7 +14,7 @@ test('[A18] the tileset of automapping rules comes in files beside the map, whic
 	expect(tileset).toMatchObject({ name: 'AutoMap Rules', image: 'automap-tiles.svg', tilecount: 5 });
 	const picture = await files.read('/maps/automap-tiles.svg');
 	expect('bytes' in picture && new TextDecoder().decode(picture.bytes)).toMatch(/^<svg .*<\/svg>$/);
-	expect(await addRulesTileset(session)).toBe('The map has the tileset /maps/automap-tiles.tsx already.');
+	expect(await addRulesTileset(session)).toBe('The map already has the tileset /maps/automap-tiles.tsx.');
 
 	const own = '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="32"/>';
 	await files.write('/maps/automap-tiles.svg', new TextEncoder().encode(own), 'anything');

@@ -50,7 +50,7 @@ test('[E94] ids of tiles that were removed are not given again', async () => {
 
 test('a file that is no image is named, and nothing changes', async () => {
 	const session = await collection();
-	expect(await addImages(session, ['/art/oak.png', '/art/no.png'])).toBe('no.png is no image that can be read.');
+	expect(await addImages(session, ['/art/oak.png', '/art/no.png'])).toBe('no.png is not an image that can be read.');
 	expect(session.modified.value).toBe(false);
 });
 

@@ -50,9 +50,9 @@ test('tilesets in JSON and XML are added with fresh GIDs, each as one step', asy
 test('a tileset that the map has, a missing file and a map are refused with a sentence', async () => {
 	const map = session();
 	await addTilesetFile(map, '/sets/a.tsj');
-	expect(await addTilesetFile(map, '/sets/a.tsj')).toBe('The map has the tileset /sets/a.tsj already.');
+	expect(await addTilesetFile(map, '/sets/a.tsj')).toBe('The map already has the tileset /sets/a.tsj.');
 	expect(await addTilesetFile(map, '/sets/none.tsj')).toBe('The file /sets/none.tsj cannot be read.');
-	expect(await addTilesetFile(map, '/sets/c.tmj')).toBe('The file /sets/c.tmj is no tileset.');
+	expect(await addTilesetFile(map, '/sets/c.tmj')).toBe('The file /sets/c.tmj is not a tileset.');
 	expect(sources(map)).toHaveLength(1);
 });
 

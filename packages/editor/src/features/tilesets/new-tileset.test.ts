@@ -39,7 +39,7 @@ test('[E86] a collection of images has a tile for each of them, in a file whose 
 test('[E86] a collection can be embedded in the map, and what is no image is refused', async () => {
 	const { session, files } = start();
 	const map = session.path.value;
-	expect(await collectionOf(files, 'trees', map, ['/art/oak.png', '/art/odd.png'])).toBe('odd.png is no image that can be read.');
+	expect(await collectionOf(files, 'trees', map, ['/art/oak.png', '/art/odd.png'])).toBe('odd.png is not an image that can be read.');
 	const trees = await collectionOf(files, 'trees', map, ['/art/oak.png']);
 	if (typeof trees === 'string') throw new Error(trees);
 	expect(await addNewTileset(session, trees, undefined)).toBeUndefined();
@@ -64,6 +64,6 @@ test('[E86] a tileset of an image is written where the user says, and replaces n
 	const { doc, syntax } = await tilesetAt(files, '/sets/oak.tsj');
 	expect(syntax).toBe('json');
 	expect(doc).toMatchObject({ image: '../art/oak.png', columns: 3, tilecount: 12, transparentcolor: '#ff00ff' });
-	expect(await addNewTileset(session, oak, '/sets/oak.tsj')).toBe('There is a file /sets/oak.tsj already. Choose another name.');
+	expect(await addNewTileset(session, oak, '/sets/oak.tsj')).toBe('The file /sets/oak.tsj already exists. Choose another name.');
 	expect(session.map.value.tilesets).toHaveLength(1);
 });

@@ -6,8 +6,8 @@ export const tilesetDocumentWords = {
 			? `Collection of ${count === 1 ? '1 image' : `${count} images`}`
 			: `${count === 1 ? '1 tile' : `${count} tiles`} of ${width} × ${height} pixels`,
 	selected: (count: number) => (count === 1 ? '1 selected' : `${count} selected`),
-	noTiles: 'The tileset has no tiles yet. Add images by the button above.',
-	noImage: (name: string) => `${name} is no image that can be read.`,
+	noTiles: 'The tileset has no tiles yet. Add images with the button above.',
+	noImage: (name: string) => `${name} is not an image that can be read.`,
 	/** Actions and steps. */
 	edit: 'Edit Tileset',
 	add: 'Add Tiles…',
@@ -21,10 +21,10 @@ export const tilesetDocumentWords = {
 	takeInstead: 'Replace',
 	/** The number of columns has changed. */
 	idsChanged: (maps: readonly string[]) =>
-		`The image has another number of columns, so its tiles have other ids. ${maps.join(', ')} ${maps.length === 1 ? 'uses' : 'use'} them: shall the cells and objects there keep their pictures?`,
+		`The image now has a different number of columns, so its tiles have new ids. ${maps.join(', ')} ${maps.length === 1 ? 'uses' : 'use'} them: should the cells and objects there keep their pictures?`,
 	moveTiles: (maps: number) => (maps === 1 ? 'Keep the Pictures' : `Keep the Pictures in ${maps} Maps`),
 	leaveMaps: 'Keep the Ids',
 	moveStep: 'Move Tile Ids',
 	isUsed: (maps: number) =>
-		`${maps === 1 ? 'An open map uses' : `${maps} open maps use`} some of these tiles. Their cells and objects with them are removed there, too.`,
+		`${maps === 1 ? 'An open map uses' : `${maps} open maps use`} some of these tiles. The cells and objects with these tiles are removed there, too.`,
 };

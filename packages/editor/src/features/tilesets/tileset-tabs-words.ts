@@ -2,5 +2,5 @@
 export const tilesetTabsWords = {
 	filter: 'Filter the tabs by name',
 	filterShort: 'Filter',
-	noneFound: 'No tileset fits.',
+	noneFound: 'No tileset matches.',
 };

@@ -91,7 +91,7 @@ test('[E88] a filter leaves the tabs that fit; Enter shows the first of them', a
 	await userEvent.keyboard('{Enter}');
 	expect(session.currentTileset.value).toBe(1);
 	await filter.fill('sand');
-	await expect.element(page.getByText('No tileset fits.')).toBeVisible();
+	await expect.element(page.getByText('No tileset matches.')).toBeVisible();
 	await filter.fill('');
 	await expect.poll(tabs).toBe('grass rocks rock walls water ice');
 });

@@ -8,7 +8,7 @@ interface Size {
 /** The words of the tilesets panel and its dialogs. */
 export const tilesetsWords = {
 	title: 'Tilesets',
-	none: 'The map has no tilesets yet. Make one from an image, or add one that exists.',
+	none: 'The map has no tilesets yet. Make one from an image, or add an existing one.',
 	missing: (path: string) => `The tileset ${path} cannot be read. Replace it, or remove it from the map.`,
 	isMissing: 'The file is missing',
 	search: 'Search by class, property or id',
@@ -18,12 +18,12 @@ export const tilesetsWords = {
 	nothingFound: 'No tile matches.',
 	take: 'Add',
 	takeInstead: 'Replace',
-	removeUsed: 'The map uses tiles of this tileset. Its cells will be empty, and its tile objects will be removed.',
+	removeUsed: 'The map uses tiles of this tileset. Cells with them will become empty, and objects with them will be removed.',
 	make: 'Create',
 	image: 'Image',
 	newTitle: 'New Tileset',
 	preview: 'How the image is cut',
-	previewEmpty: 'The image shows here, cut into tiles.',
+	previewEmpty: 'The image appears here, cut into tiles.',
 	zoom: 'Zoom of the tiles',
 	percent: (zoom: number) => `${zoom * 100} %`,
 	type: 'Type',
@@ -31,7 +31,7 @@ export const tilesetsWords = {
 	images: 'Images',
 	chooseImage: 'Choose an image…',
 	chooseImages: 'Choose Images',
-	fromComputer: 'Choose an image of this computer',
+	fromComputer: 'Choose an image from this computer',
 	imageCount: (count: number) => (count === 1 ? '1 tile' : `${count} tiles`),
 	noImage: 'This image cannot be read.',
 	name: 'Name',
@@ -43,7 +43,7 @@ export const tilesetsWords = {
 	embedInMap: 'Embed in map',
 	count: (columns: number, rows: number) =>
 		`${columns * rows} ${columns * rows === 1 ? 'tile' : 'tiles'}: ${columns} in a row, ${rows} ${rows === 1 ? 'row' : 'rows'}`,
-	fileExists: (path: string) => `There is a file ${path} already. Choose another name.`,
+	fileExists: (path: string) => `The file ${path} already exists. Choose another name.`,
 	add: 'Add Tileset',
 	embed: 'Embed Tileset',
 	exportStep: 'Export Tileset',
@@ -60,9 +60,9 @@ export const tilesetsWords = {
 	renumbering: 'Giving the tiles their new ids…',
 	replace: 'Replace Tileset',
 	remove: 'Remove Tileset',
-	isThere: (path: string) => `The map has the tileset ${path} already.`,
+	isThere: (path: string) => `The map already has the tileset ${path}.`,
 	unreadable: (path: string) => `The file ${path} cannot be read.`,
-	isNoTileset: (path: string) => `The file ${path} is no tileset.`,
+	isNoTileset: (path: string) => `The file ${path} is not a tileset.`,
 	tileSize: {
 		differs: (name: string, own: Size, map: Size) =>
 			`The tiles of ${name} are ${size(own.width, own.height)} pixels, the cells of the map ${size(map.width, map.height)}.`,

@@ -1,4 +1,4 @@
-/** The words of what is shown in the view of a map. */
+/** The words of the actions that show or hide parts in the view of a map. */
 export const viewWords = {
 	zoomIn: 'Zoom In',
 	zoomOut: 'Zoom Out',

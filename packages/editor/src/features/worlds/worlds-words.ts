@@ -5,8 +5,8 @@ export const worldsWords = {
 		const counted = maps === 1 ? '1 map' : `${maps} maps`;
 		return patterns === 0 ? counted : `${counted}, found by ${patterns === 1 ? 'a pattern' : `${patterns} patterns`} and by name`;
 	},
-	empty: 'The world has no maps yet. Add one by the button above.',
-	hint: 'Double click opens a map. Drag moves it; Ctrl turns snapping off.',
+	empty: 'The world has no maps yet. Add one with the button above.',
+	hint: 'Double-click a map to open it. Drag it to move it; hold Ctrl to turn snapping off.',
 	isMissing: 'missing',
 	/** Actions and steps. */
 	properties: 'World Properties…',
@@ -22,7 +22,8 @@ export const worldsWords = {
 	patternsStep: 'Change Patterns',
 	patterns: {
 		title: 'Patterns of the World',
-		about: 'A pattern makes maps of all files beside the world whose names match. Two numbers in the name, in parentheses, are the place.',
+		about:
+			'A pattern adds all files next to the world whose names match. Two numbers of the name, in parentheses in the pattern, give the position.',
 		pattern: (number: number) => `Pattern ${number}`,
 		remove: (number: number) => `Remove Pattern ${number}`,
 		add: 'Add Pattern',
@@ -30,9 +31,9 @@ export const worldsWords = {
 		regexp: 'Regular expression',
 		multiplierX: 'First number times',
 		multiplierY: 'Second number times',
-		offsetX: 'Plus, from the left',
-		offsetY: 'Plus, from the top',
+		offsetX: 'Plus an offset from the left',
+		offsetY: 'Plus an offset from the top',
 		found: (names: readonly string[]) => (names.length === 0 ? 'It finds no maps.' : `It finds ${names.join(', ')}.`),
 	},
-	isNoMap: (name: string) => `${name} is no map.`,
+	isNoMap: (name: string) => `${name} is not a map.`,
 };

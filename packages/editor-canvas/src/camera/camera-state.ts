@@ -6,7 +6,7 @@ import type { DeviceView, ViewSize } from './camera.ts';
 import { deviceView, fitting, snapped, ZOOM_STEPS, zoomedAt, zoomStep } from './camera.ts';
 import type { MapViewControls } from './controls.ts';
 
-/** What one view of a map shows. */
+/** The state of one view of a map. */
 export interface CameraState {
 	/** In pixels of the page. */
 	readonly size: Signal<ViewSize>;
@@ -29,7 +29,7 @@ export interface CameraState {
 	stepAt(at: Vector, direction: 1 | -1): void;
 }
 
-/** What a camera shows: a session keeps the camera of its view; `undefined` shows all. */
+/** The part of a session that keeps the camera of its view; `undefined` shows all. */
 interface ShownByCamera {
 	readonly camera: Signal<Camera | undefined>;
 }

@@ -10,7 +10,7 @@ export interface Thumb {
 	readonly length: number;
 }
 
-/** What a scroll bar goes over: the map, and what is seen beyond it. */
+/** Returns the range of a scroll bar: the map, and what is seen beyond it. */
 export const scrollRange = (map: Span, seen: Span): Span => ({ from: Math.min(map.from, seen.from), to: Math.max(map.to, seen.to) });
 
 /** The thumb for what is seen; `undefined` if that is the whole map. */

@@ -1,4 +1,4 @@
-/** What is needed of an event of a wheel. */
+/** The part of an event of a wheel that is needed. */
 export type WheelTurn = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'timeStamp'>;
 
 /** How a turn of the wheel zooms: by a step, or by a factor. */

@@ -16,7 +16,7 @@ import { parallaxShift } from '../stage/layer-shift.ts';
 import type { MapStage } from '../stage/map-stage.ts';
 import { watched } from '../stage/restored.ts';
 
-/** What one picture of a map shows. */
+/** The content of one picture of a map. */
 export interface MapPicture {
 	readonly view: DeviceView;
 	readonly options: BandOptions;
@@ -28,7 +28,7 @@ export interface MapPicture {
 	readonly budget: number;
 }
 
-/** What became of a picture. */
+/** The result of drawing a picture. */
 export interface Drawn {
 	/** Whether all is drawn as it should be; otherwise it goes on with the next picture. */
 	readonly complete: boolean;
@@ -146,7 +146,7 @@ export function mapPainter(canvas: HTMLCanvasElement, stage: MapStage, namesAt?:
 	}
 }
 
-/** What is seen of a band. */
+/** Returns the part of a band that is seen. */
 function partOf({ drift }: Band, view: DeviceView, map: MapScene['map']): DeviceView['part'] {
 	const { x, y } = parallaxShift(drift, map, view);
 	return { ...view.part, x: view.part.x - x, y: view.part.y - y };

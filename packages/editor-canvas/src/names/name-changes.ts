@@ -7,7 +7,7 @@ import { changedNames } from './name-layout.ts';
 /** Remembers which names were drawn at each scale. */
 export interface NameChanges {
 	/**
-	 * What of the names looks different since they were drawn at a scale. A name may come or go because another object was moved.
+	 * Returns where the names look different since they were drawn at a scale. A name may come or go because another object was moved.
 	 *
 	 * @param changed - what else looks different in the map
 	 */

@@ -4,7 +4,7 @@ import type { PlacedLayer } from '../objects/placed-layers.ts';
 import type { PlacedObject } from '../objects/placed-object.ts';
 import { takenBoxes } from './taken-boxes.ts';
 
-/** What the layout must know of a layer. */
+/** The facts about a layer that the layout must know. */
 export type NamedLayer = Pick<PlacedLayer, 'objects' | 'offset' | 'isVisible'>;
 
 /** A name that is drawn. */

@@ -19,7 +19,7 @@ export interface PlacedObject {
 	readonly axes: Matrix;
 	/** Its box in its own axes; for a polygon or polyline that of its points. */
 	readonly box: Rect;
-	/** What is hit, on the screen. */
+	/** The outline that can be hit, on the screen. */
 	readonly outline: readonly Vector[];
 	/** Whether the outline has an inside: all but polylines. */
 	readonly isClosed: boolean;

@@ -7,7 +7,7 @@ import type { Graph } from '@tilewright/ops';
 import type { MapScene, Scene, SceneLayer } from '@tilewright/render';
 import type { MapStage } from '../stage/map-stage.ts';
 
-/** What changes that are not applied yet would set. */
+/** The result of changes that are not applied yet. */
 export interface Ghost {
 	/** The layers that would change, with only the cells that would. */
 	readonly scene: Scene;

@@ -27,7 +27,7 @@ const FEW_SPANS = 1000;
 /** More spans than this are drawn as squares of cells: they are too small to be seen one by one, and take too long for a frame. */
 const MOST_SPANS = 4000;
 
-/** What is traced of a region of many spans. */
+/** The traced part of a region of many spans. */
 interface ShownPart {
 	readonly geometry: Geometry;
 	readonly area: CellBounds;

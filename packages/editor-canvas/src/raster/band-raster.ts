@@ -16,7 +16,7 @@ export interface Shown {
 	readonly band: Band;
 	/** Pixels of the device for each pixel of the map's screen. */
 	readonly scale: number;
-	/** What is seen of the picture of the whole plane. */
+	/** The visible part of the picture of the whole plane. */
 	readonly part: Rect;
 	readonly time: number;
 	/** The number of the frame. */
@@ -25,7 +25,7 @@ export interface Shown {
 	readonly focus: Vector;
 }
 
-/** What is on the canvas. */
+/** The state of the canvas after the picture was put on it. */
 export interface Put {
 	/** When the picture changes next, on the clock of animations. */
 	readonly next: number;

@@ -2,7 +2,7 @@ import type { CustomTypes, Layer } from '@tilewright/format';
 import type { Vector } from '@tilewright/geometry';
 import type { BlendMode, DrawListOptions, GridLook, MapScene, Scene, SceneLayer } from '@tilewright/render';
 
-/** What of a map is shown, and how. */
+/** The shown part of a map, and its looks. */
 export interface BandOptions {
 	/** Whether layers are moved by their parallax factors. */
 	readonly parallax: boolean;

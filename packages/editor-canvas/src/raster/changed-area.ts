@@ -4,7 +4,7 @@ import { widened } from '@tilewright/geometry';
 import type { MapScene, SceneLayer } from '@tilewright/render';
 import { objectBox, tileReach } from '@tilewright/render/internal';
 
-/** What looks different: everything, or rectangles on the screen of the map, by layer, without parallax. */
+/** The area that looks different: everything, or rectangles on the screen of the map, by layer, without parallax. */
 export type ChangedArea = 'all' | ReadonlyMap<number, readonly Rect[] | 'all'>;
 
 /**

@@ -6,7 +6,7 @@ type TileScene = SceneLayer & { kind: 'tiles' };
 
 /** The bits of a GID that name its tile. */
 const TILE = 0x0fffffff;
-/** What is below something as dense as this is not seen. */
+/** The density at which cells hide everything below. */
 const DENSE = 0.998;
 
 /** How many cells are looked at in each direction of a pixel. */

@@ -9,7 +9,7 @@ import { canvasMixing } from './canvas-mixing.ts';
 import { pixelsOf } from './pixels-of.ts';
 import { EDGE } from './tile.ts';
 
-/** What became of a part. */
+/** The result of drawing a part. */
 export interface DrawnPart {
 	readonly animated: AnimatedArea | undefined;
 	/** Whether pictures were missing. */

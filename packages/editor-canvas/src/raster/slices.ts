@@ -14,7 +14,7 @@ const LARGE_CELL = 32 * 32;
 /** About as many objects are drawn at once, unless a block has more. */
 const OBJECTS_AT_ONCE = 150;
 
-/** What of a tile is drawn next: fewer blocks where many objects are. */
+/** Returns the part of a tile to draw next: fewer blocks where many objects are. */
 export function nextPart(tile: Tile, band: Band, scale: number, most: number): Rect | undefined {
 	for (let blocks = most; ; blocks = Math.floor(blocks / 2)) {
 		const rect = nextStale(tile, blocks);

@@ -2,7 +2,7 @@ import type { MapScene, TileArt } from '@tilewright/render';
 import type { MapStage } from '../stage/map-stage.ts';
 import { pixelsOf } from './pixels-of.ts';
 
-/** What tiles look like from afar: one color each. */
+/** The colors of tiles from afar: one each. */
 export interface TileColors {
 	/** Red, green, blue and alpha from 0 to 1, premultiplied, of each known tile: four numbers. The first tile is empty. */
 	readonly values: Float32Array;

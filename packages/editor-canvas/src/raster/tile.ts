@@ -52,7 +52,7 @@ export function staleAll(tile: Tile): void {
 	tile.incomplete = false;
 }
 
-/** What lies in a rectangle must be drawn again. @param rect - in the pixels of the picture */
+/** Marks the content of a rectangle to be drawn again. @param rect - in the pixels of the picture */
 export function staleIn(tile: Tile, { x, y, width, height }: Rect): void {
 	const first = Math.max(0, Math.floor((x - tile.column * EDGE) / BLOCK));
 	const last = Math.min(BLOCKS - 1, Math.floor((x + width - tile.column * EDGE) / BLOCK));

@@ -8,7 +8,7 @@ import type { TileMap } from '@tilewright/format';
 import { objectsWords } from '../objects/objects-words.ts';
 import type { PointShape, SelectedPoints } from './point-shapes.ts';
 
-/** What the menu of points works on. */
+/** The target of the menu of points. */
 export interface PointSelection {
 	readonly shapes: ReadonlySignal<readonly PointShape[]>;
 	readonly points: ReadonlySignal<SelectedPoints>;

@@ -40,7 +40,7 @@ export interface KeyPress {
 	readonly altKey: boolean;
 }
 
-/** What a tool works on. */
+/** The editor and the map on which a tool works. */
 export interface ToolContext {
 	readonly editor: Editor;
 	readonly session: MapSession;
@@ -48,7 +48,7 @@ export interface ToolContext {
 
 /** A tool that works on the map under the pointer. It is a small state machine; its signals are drawn. */
 export interface ActiveTool {
-	/** What a click would change: drawn over the map (cells) before it happens. */
+	/** The changes that a click would make: drawn over the map (cells) before it happens. */
 	readonly ghost?: ReadonlySignal<readonly Change[]>;
 	/** Whether it makes new objects: then those under the pointer do not stand out. */
 	readonly inserts?: true;

@@ -15,11 +15,11 @@ import { viewInput } from './view-input.ts';
 import { viewKeys } from './view-keys.ts';
 import { watchSize } from './watch-size.ts';
 
-/** What a view shows of a document that is no map. */
+/** The content of a view of a document that is not a map. */
 interface PlainView {
 	/** All that there is to see. */
 	readonly bounds: () => Rect;
-	/** What the pointer and the keys do. */
+	/** The tool that handles the pointer and the keys. */
 	readonly tool: ActiveTool;
 	/** Draws a frame; it is called again when a signal that it reads changes. @returns when to draw again, in milliseconds, if at all */
 	readonly paint: (context: CanvasRenderingContext2D, state: CameraState) => number | undefined;

@@ -4,7 +4,7 @@ import type { ViewSize } from '../camera/camera.ts';
 import { toMap } from '../camera/camera.ts';
 import type { ToolPointer } from '../tool/tool.ts';
 
-/** What is needed to say where a pointer is on the map. */
+/** The facts that are needed to locate a pointer on the map. */
 export interface PointerSpace {
 	readonly camera: Camera;
 	readonly size: ViewSize;
@@ -13,7 +13,7 @@ export interface PointerSpace {
 	readonly layerShift: Vector;
 }
 
-/** What an event of a pointer or key says. */
+/** The facts about an event of a pointer or key. */
 export interface PointerFacts {
 	readonly button: number;
 	readonly buttons: number;

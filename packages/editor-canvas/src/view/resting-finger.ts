@@ -1,4 +1,4 @@
-/** What is needed to know of the pointer of a finger. */
+/** The facts that must be known about the pointer of a finger. */
 type Finger = Pick<PointerEvent, 'pointerId' | 'clientX' | 'clientY'>;
 
 /** How long a finger rests until it is a right button, in milliseconds, and how far it may stray meanwhile, in pixels of the page. */

@@ -75,7 +75,7 @@ export function viewInput(
 		return pointerAt({ button: -1, buttons, pointerType, clientX, clientY, shiftKey, ctrlKey, metaKey, altKey }, at.value);
 	}
 
-	/** What an event says, if its finger is a right button. */
+	/** Returns the facts about an event; those of a right button if its finger acts as one. */
 	function factsOf(event: PointerEvent): PointerFacts {
 		if (event.pointerId !== held) return event;
 		const { shiftKey, ctrlKey, metaKey, altKey, pointerType, clientX, clientY } = event;
@@ -106,7 +106,7 @@ export function viewInput(
 		press(event);
 	});
 
-	/** What the tool began is cancelled: a second finger came, so the first did not mean to draw. */
+	/** Cancels the work of the tool: a second finger came, so the first did not mean to draw. */
 	function stopWorking(): void {
 		resting.stop();
 		held = undefined;

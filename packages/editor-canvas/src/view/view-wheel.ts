@@ -3,7 +3,7 @@ import type { Vector } from '@tilewright/geometry';
 import type { CameraState } from '../camera/camera-state.ts';
 import { turnOf, wheelZoom } from '../camera/wheel-zoom.ts';
 
-/** What turns of the wheel do: they move the view, or zoom with Ctrl or if the user prefers that (rule E141). */
+/** Handles turns of the wheel: they move the view, or zoom with Ctrl or if the user prefers that (rule E141). */
 export function viewWheel(
 	{ camera, pan, zoomAt, stepAt }: CameraState,
 	wheelZooms: Signal<boolean>,

@@ -20,7 +20,7 @@ const SMOOTHED = 96;
 /** How much pixels may differ where layers are drawn apart and then put on each other: translucent ones are rounded once more. */
 const ROUNDED = 1;
 
-/** What was compared, for people. */
+/** The counts of compared maps and pictures, for people. */
 const found = { maps: 0, equalMaps: 0, pictures: 0, equalPictures: 0 };
 
 describe.runIf(sample.length > 0)('every map of the corpus, drawn', () => {

@@ -18,9 +18,9 @@ export interface PaintedMap {
 	readonly painter: MapPainter;
 	/** Draws until everything is drawn. @returns the pixels */
 	paint(camera: Camera, options: BandOptions, time?: number): Promise<Uint32Array>;
-	/** What the renderer draws. */
+	/** Returns the pixels that the renderer draws. */
 	reference(camera: Camera, options: DrawListOptions): Promise<Uint32Array>;
-	/** What the renderer draws where one layer stands out: what is below is darkened, and what is above is faint. */
+	/** Returns the pixels that the renderer draws where one layer stands out: the layers below are darkened, and those above are faint. */
 	highlighted(camera: Camera, layer: number): Promise<Uint32Array>;
 	/** The pixels at smoothed lines: shapes, texts, names, and markers of missing tiles: 1 for each. */
 	lines(camera: Camera, options: DrawListOptions): Uint8Array;
@@ -31,7 +31,7 @@ export interface PaintedMap {
 const WIDTH = 700;
 const HEIGHT = 450;
 
-/** What has smoothed lines. */
+/** The kinds of items that have smoothed lines. */
 const LINES: readonly string[] = ['shape', 'text', 'label', 'missing'];
 
 /** Options that show a map as the renderer does by itself. */

@@ -19,7 +19,7 @@ export async function loadAutomapping({ files, types }: MapSession, path: string
 }
 
 /**
- * What the rules at a path change: in the selected area, else on the whole map (rule A26). They are applied in the background, because that may
+ * Finds the changes of the rules at a path: in the selected area, else on the whole map (rule A26). They are applied in the background, because that may
  * take long.
  *
  * @throws the reason of the signal
@@ -38,7 +38,7 @@ export async function runRules(session: MapSession, path: string, seed: number, 
 	return await changesInBackground({ ...job, ...selectionOf(session) }, signal);
 }
 
-/** What the rules change where tile layers were edited (rule A52). */
+/** Finds the changes of the rules where tile layers were edited (rule A52). */
 export function runRulesAfter(
 	session: MapSession,
 	{ automap, rules }: Automapping,

@@ -8,7 +8,7 @@ import { loadAutomapping, runRulesAfter } from './run-rules.ts';
 export interface WhileDrawing {
 	/** Reads the rules of a map, so that they are there when it is edited. @returns whether it has rules */
 	prepare(session: MapSession): Promise<boolean>;
-	/** What the rules change after an edit; nothing while they are not read yet. */
+	/** Returns the changes of the rules after an edit; none while they are not read yet. */
 	after(session: MapSession, edited: readonly Change[], seed: number): readonly Change[];
 	stop(): void;
 }

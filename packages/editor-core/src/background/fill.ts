@@ -12,13 +12,13 @@ export interface FillJob {
 	readonly paint: FillPaint;
 }
 
-/** What a region is filled with. */
+/** The content that fills a region. */
 export type FillPaint =
 	| { readonly stamp: LayeredStamp; readonly options: StampOptions }
 	/** Any tiles of a Wang set that fit (rule Q38). Of the layers of the map, only this one is needed. */
 	| { readonly terrain: TerrainSet; readonly layer: number; readonly within: Region | undefined; readonly seed: number };
 
-/** What a fill changes. */
+/** Finds the changes of a fill. */
 export function runFill({ map, region, paint }: FillJob): EditOutcome {
 	if ('stamp' in paint) return fillStamp(map, paint.stamp, region, paint.options);
 	const { terrain, layer, within, seed } = paint;

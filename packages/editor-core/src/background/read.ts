@@ -10,11 +10,11 @@ export interface ReadJob {
 	readonly bytes: Uint8Array;
 }
 
-/** What a file was read as. */
+/** The result of reading a file. */
 export interface ReadFile {
 	/** Missing if the file has errors. */
 	readonly doc: Document | undefined;
-	/** What the document refers to, if a worker has looked for it: thousands of objects would keep the page. */
+	/** The references of the document, if a worker has looked for them: thousands of objects would keep the page. */
 	readonly references?: readonly Reference[];
 	readonly issues: readonly Issue[];
 	readonly source: Source;

@@ -11,7 +11,7 @@ import { addPiece } from './pieces.ts';
 import type { ReadFile } from './read.ts';
 import type { TurnJob } from './turn.ts';
 
-/** What the worker says when a job is done, or some of its result before that. */
+/** The message of the worker when a job is done, or some of its result before that. */
 interface Answer {
 	readonly piece?: Piece;
 	readonly value?: unknown;

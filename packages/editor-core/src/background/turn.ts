@@ -23,5 +23,5 @@ const withoutOthers = (layers: readonly Layer[], ids: ReadonlySet<number>): Laye
 		layer.type === 'group' ? { ...layer, layers: withoutOthers(layer.layers, ids) } : ids.has(layer.id) ? layer : [],
 	);
 
-/** What a turn changes, and where the turned cells are. */
+/** Finds the changes of a turn, and the place of the turned cells. */
 export const runTurn = ({ map, layers, region, turn }: TurnJob): TurnedArea => turnArea(map, layers, region, turn);

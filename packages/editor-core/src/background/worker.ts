@@ -5,7 +5,7 @@ import type { Job } from './jobs.ts';
 import { runJob } from './jobs.ts';
 import { takePieces } from './pieces.ts';
 
-/** What the page gets without a copy, which would keep it from other things. */
+/** Finds the buffers that the page gets without a copy, since copying would keep it from other things. */
 function ownBuffers(value: Awaited<ReturnType<typeof runJob>>): ReadonlySet<ArrayBufferLike> {
 	if (value instanceof Uint8Array) return new Set([value.buffer]);
 	if ('form' in value) return new Set(value.doc?.type === 'map' ? largeBuffers(value.doc) : []);

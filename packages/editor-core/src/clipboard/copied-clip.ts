@@ -4,7 +4,7 @@ import type { Editor } from '../editor/editor.ts';
 import { copying } from './copy.ts';
 import { systemClipboard } from './system-clipboard.ts';
 
-/** What was found on the clipboard. */
+/** The result of reading the clipboard. */
 interface FoundClip {
 	/** A map in any form that can be read; `undefined` if it is something else. */
 	readonly copied: Clip | undefined;
@@ -12,7 +12,7 @@ interface FoundClip {
 	readonly isRefused: boolean;
 }
 
-/** What is on the clipboard. */
+/** Reads the clipboard. */
 export async function copiedClip(editor: Editor): Promise<FoundClip> {
 	await copying(editor).peek();
 	const { copied } = editor;

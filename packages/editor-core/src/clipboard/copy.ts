@@ -6,7 +6,7 @@ import { service } from '../services/service.ts';
 import { clipboardWords } from './clipboard-words.ts';
 import { systemClipboard } from './system-clipboard.ts';
 
-/** What is being copied now. */
+/** The copying that is in progress. */
 export const copying = service('what is being copied', (_: Editor) => signal<Promise<void> | undefined>(undefined));
 
 /** Copies a small map as TMX text, so that other editors can paste it. Says so if the browser does not let it leave this page. */

@@ -3,7 +3,7 @@ import type { Editor } from '../editor/editor.ts';
 import { service } from '../services/service.ts';
 import type { Session } from '../session/session.ts';
 
-/** What opening documents has put in front, and which documents were open then: so that a tab to which the user went meanwhile stays in front. */
+/** The document that opening has put in front, and the documents that were open then, so that a tab to which the user went meanwhile stays in front. */
 export interface Front {
 	/** Those that began later have higher numbers. */
 	readonly number: number;
@@ -13,7 +13,7 @@ export interface Front {
 
 let lastNumber = 0;
 
-/** What has put a document in front last. */
+/** The opening that has put a document in front last. */
 const bringing = service('what has put it in front', (_: Session): { by?: Front } => ({}));
 
 /** To be taken when opening begins. */

@@ -21,7 +21,7 @@ interface Reading {
 	readonly session: Promise<Session | undefined>;
 }
 
-/** What each editor reads now. */
+/** The documents that each editor is reading now. */
 const readings = service('documents that are being read', (_: Editor) => new Set<Reading>());
 
 /**

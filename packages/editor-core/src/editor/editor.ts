@@ -34,9 +34,9 @@ export interface Editor extends Holder {
 	readonly opening: Signal<readonly string[]>;
 	/** Whether what the page was started for is open, or was found to be nothing: then the start page can be shown. */
 	readonly hasStarted: Signal<boolean>;
-	/** What stamp and fill tools paint: small maps, one of which is drawn for each placement (rule E8). They fit any map. */
+	/** The content that stamp and fill tools paint: small maps, one of which is drawn for each placement (rule E8). They fit any map. */
 	readonly stamp: Signal<readonly ClipVariation[]>;
-	/** What was copied last: the page may not be allowed to read the clipboard of the system. */
+	/** The last copy: the page may not be allowed to read the clipboard of the system. */
 	readonly copied: Signal<CopiedClip | undefined>;
 	/** How tile tools paint and select. */
 	readonly tileOptions: TileOptions;
@@ -46,13 +46,13 @@ export interface Editor extends Holder {
 	readonly pointer: Signal<{ readonly cell: Vector; readonly screen: Vector } | undefined>;
 	/** The last message of the status bar. */
 	readonly status: Signal<string>;
-	/** What the current tool says about what it does now. */
+	/** The text of the current tool about its present action. */
 	readonly hint: Signal<string>;
 	/** All actions and tools by their ids. Those that work on maps come with the workbench. */
 	readonly commands: Signal<ReadonlyMap<string, Command>>;
-	/** What went wrong and was not closed by the user yet. */
+	/** The failures that the user has not closed yet. */
 	readonly failures: Signal<readonly Failure[]>;
-	/** What takes a while, and can be cancelled. */
+	/** The work that takes a while, and can be cancelled. */
 	readonly undertakings: Signal<readonly Undertaking[]>;
 	/** Shows a short message in the status bar. */
 	notify(message: string): void;

@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals-core';
 import { effect, signal } from '@preact/signals-core';
 
-/** What the user has set for all maps; kept in the browser (rules E144, E145). */
+/** The settings of the user for all maps; kept in the browser (rules E144, E145). */
 export interface Preferences {
 	readonly showGrid: Signal<boolean>;
 	/** The color of the grid's lines, `#RRGGBB`; empty for one that stands out from what is behind the map. */
@@ -34,7 +34,7 @@ export interface Preferences {
 	readonly theme: Signal<Theme>;
 	/** Whether arrows show which objects refer to others (rule E56). */
 	readonly objectReferences: Signal<boolean>;
-	/** What objects and points snap to (rule E57). */
+	/** The targets to which objects and points snap (rule E57). */
 	readonly snapMode: Signal<SnapMode>;
 	/** The number of parts of a cell in each direction, for the fine grid. */
 	readonly fineGrid: Signal<number>;
@@ -62,7 +62,7 @@ export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 /** The modes of snapping (rule E57). */
 export const SNAP_MODES = ['none', 'grid', 'fine', 'pixels'] as const;
 
-/** What positions snap to: nothing, the corners of cells, parts of cells, or whole pixels. */
+/** The targets to which positions snap: nothing, the corners of cells, parts of cells, or whole pixels. */
 export type SnapMode = (typeof SNAP_MODES)[number];
 
 /** In which layers a click finds objects: in all, in selected ones first, or in selected ones only. */

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals-core';
 import type { ClipVariation } from '@tilewright/edit';
 import type { WhileDrawing } from '../automap/while-drawing.ts';
 
-/** What stamp and fill tools paint (rules E10, E11, Q38). */
+/** The content that stamp and fill tools paint (rules E10, E11, Q38). */
 export type TileFill = 'stamp' | 'random' | 'terrain';
 
 /** How a selection changes the selected area (rule E26). */
@@ -22,10 +22,10 @@ export interface ChosenTerrain {
 /** How tile tools paint and select: the same for all maps, and for all tools that have the option. */
 export interface TileOptions {
 	readonly fill: Signal<TileFill>;
-	/** What shape fill draws (rule E22). */
+	/** The shape that shape fill draws (rule E22). */
 	readonly shape: Signal<'rectangle' | 'ellipse'>;
 	readonly selection: Signal<SelectionMode>;
-	/** What the terrain brush paints; `undefined` if nothing is chosen. */
+	/** The terrain that the terrain brush paints; `undefined` if none is chosen. */
 	readonly terrain: Signal<ChosenTerrain | undefined>;
 	/** Whether the terrain brush paints whole tiles (rule Q32). */
 	readonly fullTiles: Signal<boolean>;

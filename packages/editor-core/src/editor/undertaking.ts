@@ -4,14 +4,14 @@ import { signal } from '@preact/signals-core';
 /** Something that takes a while, as the page shows it. */
 export interface Undertaking {
 	readonly id: number;
-	/** What is done: `Opening island.tmj…`. */
+	/** Its description: `Opening island.tmj…`. */
 	readonly title: string;
 	/** How much of it is done, from 0 to 1; `undefined` if that is not known. */
 	readonly done: ReadonlySignal<number | undefined>;
 	cancel(): void;
 }
 
-/** What an undertaking works with. It changes nothing that the user sees before it is complete, so that it can be cancelled. */
+/** The controls that an undertaking gets. It changes nothing that the user sees before it is complete, so that it can be cancelled. */
 export interface Progress {
 	/** Ends when the user cancels. Ask it after each pause before anything is changed. */
 	readonly signal: AbortSignal;

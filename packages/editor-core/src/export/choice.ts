@@ -5,7 +5,7 @@ import { FORMATS, formatNamed } from '@tilewright/ops/formats';
 import { extensionOf, withExtension } from '../files/paths.ts';
 import { applies } from './applicable.ts';
 
-/** What the user chose in the dialog of an export. It is plain data, and is kept for the next time. */
+/** The choices of the user in the dialog of an export. They are plain data, and are kept for the next time. */
 export interface ExportChoice {
 	/** The path of the file. */
 	readonly target: string;
@@ -43,7 +43,7 @@ export const VERSIONS: readonly TargetVersion[] = TARGET_VERSIONS.filter((versio
 export const besideOwn = (own: string, target: string): string =>
 	target.toLowerCase() === own.toLowerCase() ? withExtension(target, `-export${extensionOf(target)}`) : target;
 
-/** What the dialog shows first: all options are off (rule E136). */
+/** Returns the first choices of the dialog: all options are off (rule E136). */
 export const firstChoice = (path: string): ExportChoice => ({
 	target: besideOwn(path, withExtension(path, '.json')),
 	format: 'json',

@@ -1,7 +1,7 @@
 import type { Issue } from '@tilewright/format';
 import type { Exported } from '@tilewright/ops';
 
-/** What an export would write, or why it cannot; nothing while that is computed. */
+/** The files that an export would write, or why it cannot; nothing while that is computed. */
 export type Preview = { readonly exported: Exported } | { readonly failed: string; readonly advice?: string } | undefined;
 
 /** The findings of an export that users should see: what gets lost, and what goes wrong. */

@@ -9,12 +9,12 @@ export interface FileContent {
 	readonly isReadOnly?: boolean;
 }
 
-/** What another program did to a file. */
+/** An event of a file, caused by another program. */
 export type FileEvent =
 	| { readonly type: 'changed'; readonly path: string; readonly version: string }
 	| { readonly type: 'removed'; readonly path: string };
 
-/** What must be in the place of a file that is written: the version that was read, nothing at all, or anything. */
+/** The state that a file must have before it is written: the version that was read, absent, or any. */
 export type Expected = { readonly version: string } | 'nothing' | 'anything';
 
 /**

@@ -20,7 +20,7 @@ export const isProject = (path: string): boolean => path.endsWith('.tiled-projec
 /** The files that people find and open by their names: documents, then projects. */
 export const listedAmong = (paths: readonly string[]): string[] => [...documentsAmong(paths), ...paths.filter(isProject)];
 
-/** What to open first of some files: the maps, if there are any; else other documents, else what may be one. */
+/** Chooses which of some files to open first: the maps, if there are any; else other documents, else files that may be one. */
 export const firstAmong = (paths: readonly string[]): string[] =>
 	DOCUMENTS.map((names) => paths.filter((path) => names.test(path))).find((found) => found.length > 0) ?? [];
 

@@ -24,7 +24,7 @@ interface Found {
 
 const foundIn = service('findings', (_: Session): Found => ({ inDocument: signal([]), inFiles: signal([]), inOthers: signal([]) }));
 
-/** What `tilewright validate` would say about a document as it is now, and about the files that it refers to. */
+/** Returns the findings that `tilewright validate` would report about a document as it is now, and about the files that it refers to. */
 export function findingsOf(session: Session): ReadonlySignal<readonly FileIssue[]> {
 	return computed(() => {
 		const graph = session.loaded.value;

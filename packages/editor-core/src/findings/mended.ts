@@ -5,7 +5,7 @@ import { changeValue } from '@tilewright/format';
 import { fixesFor, repairGrownTilesets } from '@tilewright/ops';
 import type { MapSession } from '../session/map-session.ts';
 
-/** What `validate --fix` does about all findings of a kind, as changes with undo. */
+/** Returns the changes by which `validate --fix` mends all findings of a kind; they can be undone. */
 export function mended(session: MapSession, issue: Issue): readonly Change[] {
 	if (issue.code === 'overlapping-tilesets') return withRoom(session);
 	const before = session.map.value;

@@ -9,7 +9,7 @@ import { targetOf } from './target.ts';
 export interface TileRemoval {
 	/** The GID without its flags. */
 	readonly gid: number;
-	/** What becomes of a tile: 0 for this one. */
+	/** Returns the new GID of a tile: 0 for this one. */
 	readonly change: (tile: number) => number;
 }
 

@@ -5,16 +5,16 @@ import { FormatError, read, write } from '@tilewright/format';
 import type { FileIssue, Graph } from '@tilewright/ops';
 import { lint, targetsOf } from '@tilewright/ops';
 
-/** What the page tells the worker about its documents. Changes are plain data, so the worker follows without copies of whole documents. */
+/** A message of the page to the worker about its documents. Changes are plain data, so the worker follows without copies of whole documents. */
 export type ReplicaMessage =
 	| { readonly type: 'open'; readonly session: number; readonly doc: Document }
 	/** `more`: further changes of the same step follow; so long the document is not checked. */
 	| { readonly type: 'change'; readonly session: number; readonly changes: readonly Change[]; readonly more?: boolean }
-	/** What is around a document: its findings may depend on that, too. */
+	/** The surroundings of a document: its findings may depend on them, too. */
 	| { readonly type: 'surroundings'; readonly session: number; readonly surroundings: Surroundings }
 	| { readonly type: 'close'; readonly session: number };
 
-/** What a document belongs to. */
+/** The files and types to which a document belongs. */
 export interface Surroundings {
 	/** The types of its project. */
 	readonly types: CustomTypes;
@@ -83,7 +83,7 @@ export function replicas(): Replicas {
 	};
 }
 
-/** What `validate` would report about the saved document alone, without lines: those of the file are others. */
+/** Returns the findings that `validate` would report about the saved document alone, without lines: those of the file differ. */
 export function findingsIn(doc: Document, around?: Surroundings): readonly Issue[] {
 	const known = around && { types: around.types, targets: targetsOf(around.graph, around.path) };
 	try {
@@ -96,7 +96,7 @@ export function findingsIn(doc: Document, around?: Surroundings): readonly Issue
 	}
 }
 
-/** What `validate` would report about the files around a document, besides what reading them says. As there, what needs no action is left out. */
+/** Returns the findings that `validate` would report about the files around a document, besides those of reading them. Like `validate`, it leaves out what needs no action. */
 const findingsAround = ({ graph, path, types }: Surroundings): readonly FileIssue[] =>
 	[...graph.files.values()]
 		.filter((file) => file.path !== path)

@@ -2,7 +2,7 @@ import type { World } from '@tilewright/format';
 import type { Session } from '../session/session.ts';
 import type { Surroundings } from './replica.ts';
 
-/** What is around a document, as the worker needs it: without the document, which may be large, and without other maps. */
+/** Returns the surroundings of a document, as the worker needs them: without the document, which may be large, and without other maps. */
 export function surroundingsOf({ path, loaded, types }: Session): Surroundings {
 	const at = path.value;
 	const { issues: _, ...graph } = loaded.value;

@@ -1,6 +1,6 @@
 import type { Layer, TileMap } from '@tilewright/format';
 
-/** What a finding is about, as far as the editor can select it. */
+/** The target of a finding, as far as the editor can select it. */
 export interface Target {
 	readonly layer?: number;
 	readonly object?: number;

@@ -6,7 +6,7 @@ import type { FileForm } from '../files/file-form.ts';
 import type { WritableFolder } from '../files/writable-folder.ts';
 
 /**
- * What the browser keeps. Later versions of the app must be able to read it: a change of these records needs a new `schema` number, and code
+ * The records that the browser keeps. Later versions of the app must be able to read them: a change needs a new `schema` number, and code
  * that reads the older one.
  */
 export interface Stored extends DBSchema {
@@ -14,7 +14,7 @@ export interface Stored extends DBSchema {
 	readonly roots: { readonly key: string; readonly value: StoredRoot };
 	/** Documents with unsaved changes, by an id of their own. */
 	readonly drafts: { readonly key: string; readonly value: StoredDraft };
-	/** What was done to a draft since its base: by draft and number. */
+	/** The steps that were done to a draft since its base: by draft and number. */
 	readonly steps: { readonly key: [string, number]; readonly value: StoredStep };
 	/** Files in memory that drafts need: by root key and path. */
 	readonly contents: { readonly key: [string, string]; readonly value: Uint8Array };
@@ -53,7 +53,7 @@ export interface DraftOnFile extends DraftFacts {
 	readonly base: 'file';
 }
 
-/** What all drafts have. */
+/** The fields that all drafts have. */
 interface DraftFacts {
 	/** Names the page that writes it: while that is open, it is not restored. */
 	readonly page: string;

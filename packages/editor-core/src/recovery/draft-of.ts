@@ -44,7 +44,7 @@ export function draftOf(
 	return { schema: 2, ...facts, base: { doc: history.doc } };
 }
 
-/** What the steps of a document can begin with before anything is waited for. */
+/** Returns a base with which the steps of a document can begin before anything is waited for. */
 export function startOf({ files, path, hasFile, version }: Session, contents: Contents): Uint8Array | 'file' | 'asItIs' {
 	if (!hasFile.value || version.value === undefined) return 'asItIs';
 	if (files.kind !== 'memory') return 'file';

@@ -45,13 +45,13 @@ export function record(
 	let queue: StoredStep[] = [];
 	let written = 0;
 	const repeating = repeatable();
-	/** What the stored steps begin with: nothing is stored, the file, or a copy. */
+	/** The base of the stored steps: nothing is stored, the file, or a copy. */
 	let base: 'none' | 'file' | 'copy' = 'none';
 	/** The version of the file that steps begin with. */
 	let version = session.version.value;
 	/** There are changes that were not recorded: the document is stored as it is. */
 	let isOlder = session.history.modified;
-	/** What is stored is out of date. */
+	/** Whether the stored draft is out of date. */
 	let isDropped = false;
 	/** Counts the drafts that were begun. */
 	let drafts = 0;

@@ -6,7 +6,7 @@ export interface Turns {
 	now(): Promise<boolean>;
 	/** Does other work in its turn. @returns whether it was done */
 	also(other: () => Promise<void>): Promise<boolean>;
-	/** What should be done soon is not done any more. */
+	/** Cancels the work that is due soon. */
 	cancel(): void;
 }
 

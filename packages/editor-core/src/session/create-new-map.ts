@@ -3,7 +3,7 @@ import type { TileMap } from '@tilewright/format';
 import { COMPRESSION_LEVELS } from '@tilewright/format/internal';
 import { halfOf, hasDiamonds } from './diamonds.ts';
 
-/** What a new map is like. */
+/** The choices for a new map. */
 export interface NewMap {
 	readonly orientation: TileMap['orientation'];
 	readonly infinite: boolean;

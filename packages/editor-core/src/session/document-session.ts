@@ -74,7 +74,7 @@ export interface DocumentSession<K extends Kind = Kind> extends Holder {
 	loadFile(path: string): Promise<GraphFile | undefined>;
 }
 
-/** What a session starts from. */
+/** The state from which a session starts. */
 export interface SessionStart<K extends Kind = Kind> {
 	readonly files: Files;
 	readonly graph: Graph;

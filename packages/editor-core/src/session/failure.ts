@@ -1,2 +1,2 @@
-/** What happened: `undefined` if all went well, else a sentence for the user. */
+/** The outcome of work: `undefined` if all went well, else a sentence for the user. */
 export type Failure = string | undefined;

@@ -1,7 +1,7 @@
 import type { ReadonlySignal, Signal } from '@preact/signals-core';
 import { effect, signal } from '@preact/signals-core';
 
-/** What the properties panel shows: the map, the selected layers, objects or tiles, or the current tileset. */
+/** The subject of the properties panel: the map, the selected layers, objects or tiles, or the current tileset. */
 export type Inspected = 'map' | 'layers' | 'objects' | 'tileset' | 'tiles';
 
 interface Selected {
@@ -11,7 +11,7 @@ interface Selected {
 	readonly selectedTiles: ReadonlySignal<readonly number[]>;
 }
 
-/** What the properties panel shows: what was selected last. It can be set to show something else, such as the map. */
+/** Returns the subject of the properties panel: the last selection. It can be set to something else, such as the map. */
 export function inspectedOf({ currentLayerId, selectedLayers, selectedObjects, selectedTiles }: Selected): Signal<Inspected> {
 	const inspected = signal<Inspected>('map');
 	const follow = (kind: Inspected, selected: ReadonlySignal<readonly number[]>): void => {

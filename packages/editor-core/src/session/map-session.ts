@@ -29,11 +29,11 @@ export interface MapSession extends DocumentSession<'map'> {
 	readonly selectedTiles: Signal<readonly number[]>;
 	/** The ids of the selected objects. */
 	readonly selectedObjects: Signal<readonly number[]>;
-	/** What the properties panel shows. It follows what is selected. */
+	/** The subject of the properties panel. It follows the selection. */
 	readonly inspected: Signal<Inspected>;
 	/** The ids of the groups whose layers are not listed in the layers panel. */
 	readonly foldedGroups: Signal<ReadonlySet<number>>;
-	/** What the view of the map shows; `undefined` until it was shown. */
+	/** The part of the map that the view shows; `undefined` until it was shown. */
 	readonly camera: Signal<Camera | undefined>;
 	/** Whether the whole view of the map was drawn once: what can wait begins then. */
 	readonly wasDrawn: Signal<boolean>;

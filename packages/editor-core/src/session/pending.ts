@@ -3,10 +3,10 @@ import { signal } from '@preact/signals-core';
 import { service } from '../services/service.ts';
 import type { Session } from './session.ts';
 
-/** What will still be done to a document. */
+/** The work on a document that is still to be done. */
 interface Pending {
 	readonly work: Set<Promise<unknown>>;
-	/** What of it is an edit whose result is found in the background. */
+	/** The edits among it, whose results are found in the background. */
 	readonly edits: Set<Promise<unknown>>;
 	readonly count: Signal<number>;
 }

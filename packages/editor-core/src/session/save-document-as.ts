@@ -25,7 +25,7 @@ export interface SaveAsOptions extends TileFormat {
 	readonly form: FileForm;
 }
 
-/** What saving under another name came to: the session goes on, or another one takes its place. */
+/** The outcome of saving under another name: the session goes on, or another one takes its place. */
 interface SavedAs {
 	readonly result: WriteResult;
 	readonly session: Session;

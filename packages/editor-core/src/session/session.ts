@@ -12,7 +12,7 @@ import { worldSession } from './world-session.ts';
 /** An open document of any kind. `kind` tells which. */
 export type Session = MapSession | TilesetSession | TemplateSession | WorldSession;
 
-/** What the session of a document of any kind starts from. */
+/** The state from which the session of a document of any kind starts. */
 export type AnyStart = Omit<SessionStart, 'doc'> & { readonly doc: Document };
 
 /** Starts editing a document, whatever its kind. */

@@ -6,7 +6,7 @@ import { documentSession } from './document-session.ts';
 
 /** An open object template. */
 export interface TemplateSession extends DocumentSession<'template'> {
-	/** What the view of the object shows; `undefined` until it was moved. */
+	/** The part of the object that the view shows; `undefined` until it was moved. */
 	readonly camera: Signal<Camera | undefined>;
 }
 

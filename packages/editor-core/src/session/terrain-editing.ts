@@ -4,17 +4,17 @@ import type { Part } from '@tilewright/edit';
 import type { WangId } from '@tilewright/edit/terrain';
 import type { TilesetFile, WangSet } from '@tilewright/format';
 
-/** What the user has chosen among the Wang sets of an open tileset. */
+/** The choices of the user among the Wang sets of an open tileset. */
 export interface TerrainEditing {
 	/** Whether the pointer marks tiles, instead of selecting them (rule Q42). */
 	readonly isMarking: Signal<boolean>;
 	/** The position of the current set in the list of the tileset. */
 	readonly set: Signal<number>;
-	/** What is marked: a color, counted from 1, or 0 for none. */
+	/** The color to mark, counted from 1, or 0 for none. */
 	readonly color: Signal<number>;
 	/** The whole id that tiles get, instead of colors at single positions. */
 	readonly pattern: Signal<WangId | undefined>;
-	/** What the properties panel shows of them; `undefined` if it shows tiles or the tileset. */
+	/** The part of them that the properties panel shows; `undefined` if it shows tiles or the tileset. */
 	readonly inspected: Signal<'set' | 'color' | undefined>;
 }
 

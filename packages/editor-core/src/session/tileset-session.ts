@@ -12,7 +12,7 @@ import { keepChoice, terrainEditing } from './terrain-editing.ts';
 export interface TilesetSession extends DocumentSession<'tileset'> {
 	/** The ids of the selected tiles. */
 	readonly selectedTiles: Signal<readonly number[]>;
-	/** What is chosen among its Wang sets. */
+	/** The choices among its Wang sets. */
 	readonly terrain: TerrainEditing;
 	/** The pixels of the page for each pixel of a tile; `undefined` until it was chosen. */
 	readonly zoom: Signal<number | undefined>;
@@ -68,7 +68,7 @@ export function tilesetSession(start: SessionStart<'tileset'>): TilesetSession {
 	};
 }
 
-/** What the pointer does with the tiles is one thing at a time: when a mode begins, the others end. */
+/** Keeps the pointer to one use at a time: when a mode begins, the others end. */
 function onlyOne(modes: readonly Signal<boolean>[]): void {
 	for (const mode of modes)
 		effect(() => {

@@ -10,7 +10,7 @@ import { documentSession } from './document-session.ts';
 export interface WorldSession extends DocumentSession<'world'> {
 	/** The file names of the selected maps, as the world has them. */
 	readonly selectedMaps: Signal<readonly string[]>;
-	/** What the view of the world shows; `undefined` until it was moved. */
+	/** The part of the world that the view shows; `undefined` until it was moved. */
 	readonly camera: Signal<Camera | undefined>;
 	/** Moves the view, if need be, so that a rectangle of the world is visible; `undefined` without a view. */
 	readonly reveal: Signal<((rect: Rect) => void) | undefined>;

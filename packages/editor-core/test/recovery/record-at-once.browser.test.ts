@@ -76,7 +76,7 @@ const cells = ({ map }: MapSession): number[] => {
 	return layer?.type === 'tilelayer' ? Array.from({ length: WIDTH }, (_, x) => cellAt(layer, x, 0)) : [];
 };
 
-/** What a page finds after the browser was killed; `undefined` if nothing was unsaved. */
+/** Returns the map that a page finds after the browser was killed; `undefined` if nothing was unsaved. */
 async function found(files: Files): Promise<MapSession | undefined> {
 	const [draft, ...others] = await draftsOf(db, () => false);
 	expect(others).toEqual([]);
@@ -137,7 +137,7 @@ test('[E133] if the file was changed before it could be copied, the map is store
 	await recorder.stop();
 });
 
-/** What people do, at any speed of the storage and the files. */
+/** The actions of people, at any speed of the storage and the files. */
 const doing = fc.oneof(
 	{ weight: 5, arbitrary: fc.record({ type: fc.constant('paint' as const), x: fc.nat(WIDTH - 1), gid: fc.integer({ min: 1, max: 9 }) }) },
 	{ weight: 3, arbitrary: fc.constantFrom('undo' as const, 'redo' as const).map((type) => ({ type })) },

@@ -49,7 +49,7 @@ async function fileSession(files: Files): Promise<MapSession> {
 	return await openMap(files, '/a.tmj');
 }
 
-/** What a page finds after another one has crashed. */
+/** Returns the maps that a page finds after another one has crashed. */
 async function restored(files: Files, isOpen = (_: string) => false): Promise<readonly MapSession[]> {
 	const sessions: MapSession[] = [];
 	for (const draft of await draftsOf(db, isOpen)) {

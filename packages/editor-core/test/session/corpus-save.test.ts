@@ -60,7 +60,7 @@ describe.runIf(hasCorpus)('every document of the corpus, opened and saved [E133]
 	});
 });
 
-/** What `diff` finds between a document and what was saved of it. Tiles that a tileset of before Tiled 0.13 does not count are counted. */
+/** Returns the differences that `diff` finds between a document and the saved one. Tiles that a tileset of before Tiled 0.13 does not count are counted. */
 function differences(before: Document, after: Document | undefined): unknown {
 	if (after === undefined) return 'not readable';
 	const isUncounted = before.type === 'tileset' && before.image !== undefined && before.tilecount === 0;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const command = fileURLToPath(new URL('../../../cli/bin/tilewright.cjs', import.meta.url));
 
-/** What `tilewright export` writes for a file of a folder. */
+/** Returns the bytes that `tilewright export` writes for a file of a folder. */
 export function exportedByCommand(folder: string, source: string, target: string, ...options: readonly string[]): Buffer {
 	execFileSync(execPath, [command, 'export', join(folder, source), join(folder, target), ...options]);
 	return readFileSync(join(folder, target));

@@ -6,7 +6,7 @@ import { geometryOf } from '@tilewright/geometry';
 
 type Cell = readonly [x: number, y: number];
 
-/** What is done to a map, so that another one can be expected without the editor. */
+/** A map and edits of it, so that the result can be expected without the editor. */
 export interface ExpectedEdits {
 	readonly map: TileMap;
 	/** Paints a cell of a layer. */

@@ -9,7 +9,7 @@ import { findFirefox } from '../../../../tools/firefox.ts';
 /** A page in Firefox, which Playwright cannot drive. */
 export interface FirefoxPage {
 	readonly page: Page;
-	/** What went wrong in the page so far. */
+	/** The errors in the page so far. */
 	readonly errors: readonly string[];
 	/** The folder where it puts what is downloaded. */
 	readonly downloads: string;

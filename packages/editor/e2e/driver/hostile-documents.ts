@@ -1,4 +1,4 @@
-/** What would run something, if it were shown as anything but text. */
+/** Text that would run code if it were shown as anything but text. */
 export const MARKUP = '<img src=x onerror="globalThis.hacked=1"><script>globalThis.hacked=2</script>';
 
 const hostileProperties = (site: string): object[] =>

@@ -9,7 +9,7 @@ const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 const map = (page: Page) => page.getByRole('application', { name: 'orthogonal.tmj' });
 
-/** What axe-core finds in the page as it is. */
+/** The findings of axe-core in the page as it is. */
 async function accessibilityFindings(page: Page): Promise<string[]> {
 	return await page.evaluate(async () => {
 		const found: unknown = await Reflect.get(globalThis, 'axe').run();

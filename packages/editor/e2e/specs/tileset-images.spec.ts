@@ -19,7 +19,7 @@ const WINTER = '#74bcd4';
 /** A cell in the middle of a red house. */
 const HOUSE = [12, 9] as const;
 
-/** What the shown map has in the middle of a cell. The cell that is looked at is marked, so it is another one. */
+/** Returns the colors in the middle of a cell of the shown map. The cell that is looked at is marked, so it is another one. */
 async function seenAt(on: EditorWords, [x, y]: readonly [number, number]): Promise<string[]> {
 	await on.lookAt([x + 4, y]);
 	return await colorsAround(on.page, await on.pointOf([x, y]));

@@ -11,7 +11,7 @@ import { expectUndone } from '../words/saving.ts';
 const VILLAGE = 'maps/orthogonal.tmj';
 const ISLES = 'maps/isometric.tmj';
 
-/** What the menu says about what is shown. */
+/** Tells which entries of a menu are checked. */
 async function shownBy(page: Page, menu: string, ...entries: readonly string[]): Promise<(boolean | undefined)[]> {
 	await page.getByRole('menuitem', { name: menu, exact: true }).click();
 	const items = entries.map((name) => page.getByRole('menuitemcheckbox', { name, exact: true }));

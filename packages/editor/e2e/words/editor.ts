@@ -10,7 +10,7 @@ import { objectItem, showPanel } from './panels.ts';
 
 type Cell = readonly [x: number, y: number];
 
-/** What a person does in the editor, in the words of a person. */
+/** The actions of a person in the editor, in the words of a person. */
 export interface EditorWords {
 	readonly page: Page;
 	readonly view: Locator;

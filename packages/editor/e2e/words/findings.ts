@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** What somebody sees and does in the panel of findings. */
+/** The things that somebody sees and does in the panel of findings. */
 export interface FindingsWords {
 	/** So many findings with this text are listed, each with a button that mends it. */
 	expectMendable(message: RegExp, count: number): Promise<void>;

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { EditorWords } from './editor.ts';
 import { layerRow, layerTree, showPanel } from './panels.ts';
 
-/** What somebody does who is new: only what is seen on the page, and no shortcuts. */
+/** The actions of somebody new: they use only what is seen on the page, and no shortcuts. */
 export interface NewcomerWords {
 	/** Begins a map from the menu; numbers are the values of the dialog's fields, by their labels. */
 	beginMap(orientation: string, numbers: Readonly<Record<string, number>>): Promise<void>;

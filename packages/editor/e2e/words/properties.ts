@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { showPanel } from './panels.ts';
 
-/** What a person does in the properties panel. */
+/** The actions of a person in the properties panel. */
 export interface PropertiesWords {
 	/** Writes into a field, and presses Enter. */
 	write(field: string, value: string): Promise<void>;

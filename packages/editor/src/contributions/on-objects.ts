@@ -8,7 +8,7 @@ import type { LucideIcon } from 'lucide-preact';
 import { inOrder } from '../page/in-order.ts';
 import type { Action } from './action.ts';
 
-/** What actions on objects get. */
+/** The context that actions on objects get. */
 export interface OnObjects {
 	readonly editor: Editor;
 	readonly session: MapSession;

@@ -21,10 +21,10 @@ export interface Thing {
 	readonly inherited?: Pick<PropertySources, 'tile' | 'template' | 'defaults'>;
 }
 
-/** What the panel shows: one thing, or several of a kind. */
+/** The subject that the panel shows: one thing, or several of a kind. */
 export interface Subject {
 	readonly kind: Inspected | 'world' | 'worldMaps' | 'wangset' | 'wangcolor';
-	/** What the tables of the format call it. */
+	/** Its name in the tables of the format. */
 	readonly resource: ResourceName;
 	/** Where a class must be usable to be offered for it. Worlds and their maps have no class. */
 	readonly use: UseAs;

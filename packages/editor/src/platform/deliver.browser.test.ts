@@ -9,7 +9,7 @@ const BYTES = new TextEncoder().encode('1,2');
 /** The browser asks only soon after a click. */
 const tooLate = () => Promise.reject(new DOMException('Must be handling a user gesture to show a file picker.', 'SecurityError'));
 
-/** What the page downloads. */
+/** Collects the names of the files that the page downloads. */
 function downloads(): readonly string[] {
 	const names: string[] = [];
 	vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -3,7 +3,7 @@ import type { WritableFolder } from '@tilewright/editor-core/files/writable-fold
 import { isFolderHandle } from './folder-handle.ts';
 import type { PickedFile } from './opened-files.ts';
 
-/** What was dropped on the page: one folder that can be written, or files. */
+/** The things that were dropped on the page: one folder that can be written, or files. */
 export type Dropped = { readonly folder: WritableFolder } | { readonly files: readonly PickedFile[] };
 
 interface HandleItem {
@@ -12,7 +12,7 @@ interface HandleItem {
 
 const givesHandle = (item: object): item is HandleItem => 'getAsFileSystemHandle' in item;
 
-/** What was dropped. It must be called while the event is handled. */
+/** Returns the folder or the files that were dropped. It must be called while the event is handled. */
 export async function droppedFiles({ items }: DataTransfer): Promise<Dropped> {
 	const entries = [...items].filter(({ kind }) => kind === 'file');
 	// All of these must be asked for before the first await.

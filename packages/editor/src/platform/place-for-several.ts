@@ -15,7 +15,7 @@ export interface Place {
 /** Files are written where the document is: if that is in memory, the user is asked for each. */
 export const besideDocument = (files: Files): Place => ({ files, pathOf: (path) => path });
 
-/** What the user chose for several files last. */
+/** The place that the user chose last for several files. */
 const chosen = service('place of exports', (_: Files): { place?: Place } => ({}));
 
 /** Where several files are written again: where they were written last, else as {@link placeForSeveral}. */

@@ -50,7 +50,7 @@ export async function servedFiles(
 	if (isRefusal(project)) return project;
 
 	/**
-	 * What the listeners know of each file: the version that was read first, written or told last; `undefined` for a removed file. Reading a
+	 * The version of each file that the listeners know: read first, written or told last; `undefined` for a removed file. Reading a
 	 * file again tells them nothing.
 	 */
 	const told = new Map<string, string | undefined>();
@@ -159,7 +159,7 @@ export async function servedFiles(
 	};
 }
 
-/** What the command says of the files that it serves. */
+/** Asks the command for the facts about the files that it serves. */
 async function projectAt(address: ServerAddress): Promise<Readonly<Record<string, unknown>> | Refused> {
 	const { fetch: send, use } = requestsTo(address);
 	return await use(send('/api/project'), async (response) => (response.ok ? fieldsOf(await response.text()) : refusalIn(response)));

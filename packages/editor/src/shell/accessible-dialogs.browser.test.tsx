@@ -14,7 +14,7 @@ import { SaveInFile } from '../file-dialogs/save-in-file-dialog.tsx';
 import { ask, dialogs } from '../page/ask.ts';
 import { choose } from '../ui/choice-dialog.tsx';
 
-/** What axe-core finds in the open dialog. */
+/** The findings of axe-core in the open dialog. */
 async function found(): Promise<readonly string[]> {
 	await expect.poll(() => document.querySelector('dialog[open]')).not.toBeNull();
 	await settled();

@@ -8,7 +8,7 @@ import { openPath } from '../opening/open-path.ts';
 import { dialogs } from '../page/ask.ts';
 import { exampleFiles } from '../platform/example-files.ts';
 
-/** What axe-core finds on the page, in a form that says where. */
+/** The findings of axe-core on the page, in a form that says where. */
 async function found(within: axe.ElementContext = document): Promise<readonly string[]> {
 	await settled();
 	const { violations } = await axe.run(within);

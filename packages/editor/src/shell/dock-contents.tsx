@@ -7,7 +7,7 @@ import { isMapPanel, sessionOf } from './dock-ids.ts';
 import { dockPart } from './dock-part.tsx';
 import { keepScroll } from './keep-scroll.ts';
 
-/** What is in the panels of a dockview: the maps, and what stands around them. */
+/** The content of the panels of a dockview: the maps, and the panels around them. */
 export interface DockContents {
 	/** The content of a panel, for dockview. It is made when the panel comes to the front first. */
 	readonly create: (id: string) => IContentRenderer;

@@ -8,7 +8,7 @@ import { isMapPanel } from './dock-ids.ts';
 import { addDefaultPanels, addPanel } from './dock-layout.ts';
 import { forgetLayout } from './dock-store.ts';
 
-/** What the rest of the editor can do with the panels of a dockview. */
+/** Returns the operations of the rest of the editor on the panels of a dockview. */
 export function dockControls(api: DockviewApi, panels: readonly Panel[], shown: ReadonlySignal<ReadonlySet<string>>): PanelControls {
 	const isClear = signal(false);
 	return {

@@ -23,7 +23,7 @@ export function DockGroupMenu({ api, group }: { readonly api: DockviewApi; reado
 	);
 }
 
-/** What can be done with the panel in front of a group. */
+/** Returns the actions on the panel in front of a group. */
 export function panelEntries(api: DockviewApi, group: DockviewGroupPanel, hide: (id: string) => void): readonly MenuEntry[] {
 	const panel = group.activePanel;
 	if (panel === undefined || isMapPanel(panel.id)) return [];

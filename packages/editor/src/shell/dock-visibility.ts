@@ -17,7 +17,7 @@ export function followVisibility(
 	shown: ReadonlySignal<unknown>,
 	isClear: ReadonlySignal<boolean>,
 ): () => void {
-	/** What was in front of a group while a map was shown. */
+	/** The panel that was in front of a group while a map was shown. */
 	const front = new WeakMap<DockviewGroupPanel, IDockviewPanel>();
 	let wasMap = true;
 	return effect(() => {
@@ -28,7 +28,7 @@ export function followVisibility(
 		const hidden = new Set(offeredPanels(editor).value.flatMap((panel) => (shows(panel, session) ? [] : [panel.id])));
 		const fits = ({ id }: IDockviewPanel): boolean => !hidden.has(id);
 
-		/** What comes to the front of a group. */
+		/** Finds the panel that comes to the front of a group. */
 		function frontOf(group: DockviewGroupPanel): IDockviewPanel | undefined {
 			const { activePanel } = group;
 			if (wasMap && !isMap && activePanel !== undefined) front.set(group, activePanel);

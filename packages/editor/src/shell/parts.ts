@@ -6,7 +6,7 @@ const parts = (page: Document): readonly HTMLElement[] =>
 		(part) => part.offsetParent !== null && first(part) !== undefined,
 	);
 
-/** What takes the focus in a part: the map or the content of a panel rather than its tabs. */
+/** Finds the element that takes the focus in a part: the map or the content of a panel rather than its tabs. */
 function first(part: HTMLElement): HTMLElement | undefined {
 	const content = part.querySelector<HTMLElement>('.dv-content-container') ?? part;
 	const within = [content, part].flatMap((each) => [...each.querySelectorAll<HTMLElement>(FOCUSABLE)]);

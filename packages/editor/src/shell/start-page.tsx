@@ -19,7 +19,7 @@ const ENTRIES = [
 	{ id: 'OpenExample', icon: TreePalm, hint: shellWords.startExample },
 ] as const;
 
-/** What is shown while no map is open: ways to begin. */
+/** The page that is shown while no map is open: ways to begin. */
 export function StartPage() {
 	const editor = useEditor();
 	const recent = recentEntries(editor).map(({ text: words, run }) => ({ words, run, icon: FileClock }));

@@ -1,7 +1,7 @@
 import { shownPath } from '@tilewright/editor-core/files/paths.ts';
 
 /**
- * What the tab of a document shows: the name of its file, and as many of its folders as tell it from the other tabs.
+ * Returns the text on the tab of a document: the name of its file, and as many of its folders as tell it from the other tabs.
  *
  * @param open - the paths of all open documents
  */

@@ -4,7 +4,7 @@ import { filesOfMap } from '@tilewright/editor-core/session/files-of-map.ts';
 import { splitGid } from '@tilewright/format';
 import { mapFrameWords } from './map-frame-words.ts';
 
-/** What is under the pointer on the current tile layer, in words (rule E17); empty if there is no tile. */
+/** Describes the tile under the pointer on the current tile layer (rule E17); empty if there is no tile. */
 export function tileUnderPointer({ currentMap, pointer }: Editor): string {
 	const session = currentMap.value;
 	const layer = session?.currentLayer.value;

@@ -5,7 +5,7 @@ import { shownArt } from '@tilewright/render/internal';
 import type { PlacedTile, TileLayout } from './tile-layout.ts';
 import type { TileMarker } from './tile-marker.ts';
 
-/** What a grid shows of a tileset. */
+/** The state of a tileset that a grid shows. */
 interface Drawn {
 	readonly layout: TileLayout;
 	readonly art: TilesetArt;

@@ -9,7 +9,7 @@ export interface TilePlaces {
 	readonly pointAt: (event: MouseEvent) => Vector;
 }
 
-/** What the pointer and keys do with the tiles of a grid, instead of selecting them. */
+/** The effects of the pointer and keys on the tiles of a grid, instead of selecting them. */
 export interface TileMarker {
 	/** Changes when `draw` would draw something else. */
 	readonly shown: ReadonlySignal<unknown>;
@@ -29,6 +29,6 @@ export interface TileMarker {
 	follow(host: HTMLElement, places: () => TilePlaces): () => void;
 	/** @returns whether the key means something for the selected tiles */
 	key(event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>, selected: readonly number[]): boolean;
-	/** What screen readers say of a tile. */
+	/** Describes a tile for screen readers. */
 	describe(id: number): string;
 }

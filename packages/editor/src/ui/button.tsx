@@ -4,7 +4,7 @@ import { ariaKeys } from './key-label.ts';
 import { tipOf } from './tip.ts';
 import './button.css';
 
-/** What buttons of both kinds have. */
+/** The props of buttons of both kinds. */
 interface Pressable {
 	readonly disabled?: boolean | undefined;
 	readonly onClick?: ((event: MouseEvent) => void) | undefined;

@@ -24,7 +24,7 @@ export function ColorInput({
 	/** Whether it can be translucent. */
 	readonly alpha?: boolean | undefined;
 	readonly label?: string | undefined;
-	/** What the field says while no color is set. */
+	/** The text in the field while no color is set. */
 	readonly placeholder?: string | undefined;
 	readonly mixed?: boolean | undefined;
 	readonly disabled?: boolean | undefined;

@@ -77,7 +77,7 @@ export function Dialog({
 	);
 }
 
-/** What gets the focus first: a control of the dialog's own rather than the cross. */
+/** Finds the control that gets the focus first: one of the content or the footer rather than the cross. */
 const firstControl = (dialog: HTMLElement): HTMLElement | null =>
 	dialog.querySelector(`.dialog-body[tabindex], .dialog-body :is(${CONTROLS}), .dialog-footer :is(${CONTROLS})`);
 

@@ -31,7 +31,7 @@ export interface ShownEntry {
 	readonly children: MenuEntries | undefined;
 }
 
-/** What a menu shows now: ids become actions, unknown ids and separators without entries between them are left out. */
+/** Returns the entries that a menu shows now: ids become actions, unknown ids and separators without entries between them are left out. */
 export function shownEntries(editor: Editor, entries: MenuEntries): readonly (ShownEntry | 'separator')[] {
 	const shown: (ShownEntry | 'separator')[] = [];
 	for (const entry of typeof entries === 'function' ? entries() : entries) {

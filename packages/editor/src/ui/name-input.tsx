@@ -10,7 +10,7 @@ export function NameInput({
 	onEnd,
 }: {
 	readonly name: string;
-	/** What screen readers call the field. */
+	/** The name of the field for screen readers. */
 	readonly label?: string;
 	readonly onCommit: (name: string) => void;
 	readonly onEnd: () => void;

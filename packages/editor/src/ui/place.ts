@@ -1,4 +1,4 @@
-/** What a menu or a tooltip belongs to: a point of the page or an element. */
+/** The place that a menu or a tooltip belongs to: a point of the page or an element. */
 export type Anchor = { readonly x: number; readonly y: number } | HTMLElement;
 
 const MARGIN = 4;

@@ -1,5 +1,5 @@
 /**
- * What a sum such as `32*4` or `(10 + 6) / 2` comes to. Knows `+ - * / ( )` and decimal numbers with a point or a comma.
+ * Computes a sum such as `32*4` or `(10 + 6) / 2`. Knows `+ - * / ( )` and decimal numbers with a point or a comma.
  *
  * @returns `undefined` if the text is no sum, or its result is no finite number
  */

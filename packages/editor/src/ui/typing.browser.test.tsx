@@ -22,7 +22,7 @@ function type(field: HTMLInputElement | HTMLTextAreaElement, value: string): voi
 const enter = (field: HTMLElement, ctrlKey = false): unknown =>
 	field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey, bubbles: true }));
 
-/** What happens after a frame of the page, has happened. */
+/** Waits until work that follows a frame of the page is done. */
 async function afterFrame(): Promise<void> {
 	await new Promise(requestAnimationFrame);
 	await new Promise((resolve) => setTimeout(resolve, 100));

@@ -5,7 +5,7 @@ import { uiWords } from './ui-words.ts';
 import { useUniqueId } from './unique-id.ts';
 import './undertakings.css';
 
-/** What takes a while, each with a button that cancels it. What ends soon is never seen. */
+/** The list of work that takes a while, with a button that cancels each. Work that ends soon never appears in it. */
 export function Undertakings() {
 	const { undertakings } = useEditor();
 	return (

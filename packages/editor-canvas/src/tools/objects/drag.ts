@@ -1,7 +1,7 @@
 import type { OverlayPainter } from '../../paint/overlay.ts';
 import type { ToolPointer } from '../../tool/tool.ts';
 
-/** What happens between pressing and releasing the pointer. */
+/** The handling of the pointer from press to release. */
 export interface Drag {
 	/** The CSS cursor meanwhile. */
 	readonly cursor?: string;

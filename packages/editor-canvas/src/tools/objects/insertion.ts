@@ -7,7 +7,7 @@ import { placedLayersOf } from '../../objects/placed-layers.ts';
 import type { KeyPress, ToolContext, ToolPointer } from '../../tool/tool.ts';
 import { snap } from './snapping.ts';
 
-/** What tools that insert objects have in common: the layer that gets them, and their one step. */
+/** The common part of tools that insert objects: the layer that gets them, and their one step. */
 export interface Insertion {
 	/** The current layer, if it can get objects; else a message says why not. */
 	layer(): ObjectLayer | undefined;

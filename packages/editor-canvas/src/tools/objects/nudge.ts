@@ -28,7 +28,7 @@ export function arrowOf(event: KeyPress, { map }: MapSession, { snapMode, fineGr
 	return { x: (way.x * (orientation === 'isometric' ? tileheight : tilewidth)) / parts, y: (way.y * tileheight) / parts };
 }
 
-/** What a step of moves by keys changes. */
+/** The name and the changes of a step of moves by keys. */
 export interface Nudged {
 	readonly name: string;
 	/** The changes that move by a distance in the pixels of objects, from the map before the step. */

@@ -28,7 +28,7 @@ function bucketOn(context: ToolContext): ActiveTool {
 	const kinds = kindsUnderPointer(session, true);
 	const pointer = signal<ToolPointer | undefined>(undefined);
 
-	/** What a click fills now. */
+	/** The region that a click fills now. */
 	const region = computed((): Region => {
 		const at = pointer.value;
 		if (at === undefined) return EMPTY_REGION;

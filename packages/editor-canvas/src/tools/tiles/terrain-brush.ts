@@ -26,11 +26,11 @@ export const terrainBrushTool: Tool = {
 
 interface Stroke {
 	readonly step: StrokeStep;
-	/** What was painted last; nothing yet where the pointer was pressed amid a cell of a mixed set. */
+	/** The spot that was painted last; none yet where the pointer was pressed amid a cell of a mixed set. */
 	last: TerrainSpot | undefined;
 }
 
-/** What painting does. */
+/** The result of painting. */
 interface Painted {
 	readonly changes: readonly Change[];
 	/** The cells that get the color, also those that have it already. */

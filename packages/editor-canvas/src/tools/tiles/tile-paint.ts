@@ -37,7 +37,7 @@ interface PaintRefusal {
 /** The result of painting nothing. */
 export const NOTHING: StampStroke = { changes: [], issues: [], painted: EMPTY_REGION };
 
-/** What stamp brush, bucket and shape fill have in common. */
+/** Makes the common part of stamp brush, bucket and shape fill. */
 export function tilePaint(context: ToolContext): TilePaint {
 	const { editor, session } = context;
 	const { fill, seed } = editor.tileOptions;

@@ -5,7 +5,7 @@ import { service } from '@tilewright/editor-core/services/service.ts';
 import type { Frame } from '@tilewright/format';
 import { isObject } from '@tilewright/format/internal';
 
-/** What was copied last in an editor. */
+/** The frames that were copied last in an editor. */
 const lastCopied = service('copied frames', (_: Editor) => signal<string | undefined>(undefined));
 
 /** Copies frames as the JSON of an animation, so that they can be pasted to any other tile (rule E101). */

@@ -4,7 +4,7 @@ import { copySelected, cutSelected, pasteFrames, removeSelected, stepSelected } 
 import type { FrameList } from './frame-list.ts';
 import { chooseFrame } from './frame-list.ts';
 
-/** What a key in the list of frames does beside changing the selection. */
+/** The effects of keys in the list of frames, besides changing the selection. */
 export interface FrameKeyTarget {
 	/** Brings a frame into view. */
 	readonly reveal: (position: number) => void;

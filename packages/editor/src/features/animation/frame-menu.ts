@@ -4,7 +4,7 @@ import { copySelected, cutSelected, pasteFrames, removeSelected, stepSelected } 
 import type { FrameList } from './frame-list.ts';
 import { framesWords } from './frames-words.ts';
 
-/** What can be done with the selected frames. */
+/** Returns the actions on the selected frames. */
 export function frameMenu(list: FrameList): readonly MenuEntry[] {
 	const words = framesWords;
 	const isEnabled = (): boolean => list.selected.value.length > 0;

@@ -15,7 +15,7 @@ function editedIn(editor: Editor): TilesetSession | undefined {
 	return session?.shapes.value === undefined ? undefined : session;
 }
 
-/** What few people need in a session. */
+/** The code that few people need in a session. */
 const changes = () => import('./change-collision.ts');
 
 /** An action that gives the shapes of the first selected tile to the others. */

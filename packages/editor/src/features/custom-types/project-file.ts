@@ -15,7 +15,7 @@ const words = customTypesWords;
 /** A change of a project, which can be made again if another program changed the file meanwhile. Throws RangeError if it does not fit. */
 export type ProjectChange = (project: JsonObject) => JsonObject;
 
-/** What happens while a project is written. */
+/** The events while a project is written. */
 export interface ProjectEvents {
 	/** The file has the changes now. */
 	readonly onSaved: () => void;
@@ -48,9 +48,9 @@ export async function openProject(files: Files, path: string, events: ProjectEve
 	if (isRefused(read)) return read;
 	const first = contentOf(read);
 	if ('why' in first) return first;
-	/** What the file has, as far as it is known. */
+	/** The content of the file, as far as it is known. */
 	let saved: Content = first;
-	/** What it does not have yet. */
+	/** The changes that it does not have yet. */
 	let pending: ProjectChange[] = [];
 	let writing: Promise<void> | undefined;
 	const project = signal(saved.project);

@@ -75,7 +75,7 @@ function longestRising(places: readonly number[]): ReadonlySet<number> {
 	return new Set(best);
 }
 
-/** What a type, a member or a property is known by. */
+/** Returns the key of a type, a member or a property. */
 const keyOf = (item: JsonValue): string | number | undefined => {
 	const key = isJson(item) ? (item['id'] ?? item['name']) : undefined;
 	return typeof key === 'number' || typeof key === 'string' ? key : undefined;

@@ -22,7 +22,7 @@ export interface Renaming {
 	readonly uses: readonly string[];
 }
 
-/** What the renaming of a type comes to. */
+/** Describes the renaming of a type. */
 export const renamingOf = (type: CustomClass | CustomEnum, to: string): Renaming => ({
 	from: type.name,
 	to,

@@ -8,7 +8,7 @@ export type CustomType = CustomClass | CustomEnum;
 export const allTypes = ({ classes, enums }: CustomTypes): CustomType[] =>
 	[...classes, ...enums].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 
-/** What a type is found by in its project: its id if no other has it, since names may be there twice. */
+/** Returns the key that finds a type in its project: its id if no other has it, since names may be there twice. */
 export function keyOf(types: CustomTypes, { id, name }: CustomType): CustomTypeKey {
 	if (id === undefined) return name;
 	return allTypes(types).filter((other) => other.id === id).length === 1 ? id : name;

@@ -3,7 +3,7 @@ import { documentActions } from './document-actions.ts';
 import { fileActions } from './file-actions.ts';
 import { watchFiles } from './watch-files.ts';
 
-/** What people do with open documents: save, reload, close, go to another tab. */
+/** The actions on open documents: save, reload, close, go to another tab. */
 export const documentsFeature: Feature = {
 	actions: [...fileActions, ...documentActions],
 	menus: [

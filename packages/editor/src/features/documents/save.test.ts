@@ -10,7 +10,7 @@ import { addTilesetFile, replaceTilesetByFile } from '../tilesets/change-tileset
 
 const name = ({ map, do: step }: MapSession, text: string): void => void step('Name', setFields(map.value, [], { class: text }));
 
-/** What is in the file of the map. */
+/** Reads the map from its file. */
 async function savedMap({ files, path }: MapSession): Promise<TileMap> {
 	const read = await files.read(path.value);
 	if (!('bytes' in read)) throw new Error(read.why);

@@ -46,7 +46,7 @@ function notice(editor: Editor, files: Files, event: FileEvent): void {
 	}
 }
 
-/** What a document is read again for. */
+/** The reasons to read a document again. */
 const rereading = service('what is being read again', (_: Session): Rereading => ({}));
 
 interface Rereading {

@@ -199,7 +199,7 @@ const NAMES: Readonly<Record<string, string>> = words.formats;
 
 const nameOfFormat = (name: string): string => NAMES[name] ?? name;
 
-/** What the choice would write, computed again after each change of it. Until then there is nothing: what another choice would write is of no use. */
+/** Returns a preview of the export of a choice; made again after each change of it. Until then there is none: that of another choice is of no use. */
 function usePreview(session: Session, choice: ExportChoice, sizes: ReadonlyMap<string, ImageSize>): Preview {
 	const [found, setFound] = useState<{ readonly of: ExportChoice; readonly preview: Preview }>();
 	useEffect(() => {

@@ -8,7 +8,7 @@ import { formatNamed } from '@tilewright/ops/formats';
 const KEY = 'tilewright.exports';
 const MOST = 50;
 
-/** What the user chose at the last export of a map, by its file. */
+/** The choices that the user made at the last export of each map, by its file. */
 type Choices = Readonly<Record<string, Partial<ExportChoice>>>;
 
 const keyOf = (session: Session): string => `${rootKey(session.files)} ${session.path.value}`;

@@ -19,7 +19,7 @@ export function Finder<T>({
 }: {
 	readonly label: string;
 	readonly placeholder: string;
-	/** What it says when nothing fits. */
+	/** The text that it shows if nothing matches. */
 	readonly empty: string;
 	/** Loads the search: what is typed meanwhile is not lost. */
 	readonly find: () => Promise<(words: string) => readonly FoundItem<T>[]>;

@@ -25,7 +25,7 @@ import { tilesetsWords } from '../tilesets/tilesets-words.ts';
 import { findingsWords } from './findings-words.ts';
 import './findings.css';
 
-/** What is wrong in the map, while it is edited (rule E138). */
+/** The panel of problems in the map, while it is edited (rule E138). */
 export const findingsPanel: Panel = {
 	id: 'findings',
 	title: findingsWords.title,

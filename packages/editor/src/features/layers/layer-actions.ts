@@ -98,7 +98,7 @@ const isGroupOrInOne = ({ map, selectedLayers }: MapSession): boolean =>
 		return layer.type === 'group' || group !== undefined;
 	});
 
-/** What is done with layers as a whole (rules E68–E75). */
+/** The actions on whole layers (rules E68–E75). */
 export const layerActions: readonly Action[] = [
 	add('AddTileLayer', words.addTileLayer, 'tilelayer'),
 	add('AddObjectLayer', words.addObjectLayer, 'objectgroup'),

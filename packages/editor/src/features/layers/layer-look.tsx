@@ -67,7 +67,7 @@ export function LayerLook({ session }: { readonly session: MapSession }) {
 	);
 }
 
-/** What the selected layers have in common; `undefined` if they differ. */
+/** Returns the value that the selected layers have in common; `undefined` if they differ. */
 function useShared<T>(session: MapSession, of: (layer: Layer) => T) {
 	return useComputed((): T | undefined => {
 		const [first, ...others] = selectedLayersOf(session).map(of);

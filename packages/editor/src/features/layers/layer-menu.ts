@@ -6,7 +6,7 @@ import type { TreeState } from './tree-state.ts';
 /** The kinds of layers that can be added. */
 export const ADD_LAYER: readonly MenuEntry[] = ['AddTileLayer', 'AddObjectLayer', 'AddImageLayer', 'AddGroupLayer'];
 
-/** What can be done with a layer and the other selected ones. */
+/** The actions on a layer and the other selected ones. */
 export const layerMenu = ({ renaming }: TreeState, id: number): readonly MenuEntry[] => [
 	{ text: layersWords.newLayer, children: ADD_LAYER },
 	'separator',

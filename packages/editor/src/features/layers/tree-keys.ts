@@ -1,6 +1,6 @@
 import type { LayerRow } from './layer-rows.ts';
 
-/** What a key does in the tree of layers. */
+/** The effect of a key in the tree of layers. */
 export type TreeStep =
 	| { readonly type: 'go'; readonly to: number; readonly extends: boolean }
 	| { readonly type: 'fold' | 'unfold'; readonly group: number };

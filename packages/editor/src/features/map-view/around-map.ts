@@ -23,5 +23,5 @@ export interface Around {
 /** Shows something around a map. @returns a function that ends this */
 export type ShowAround = (session: MapSession, around: Around) => () => void;
 
-/** What features show around the maps of an editor. */
+/** The functions of features that show something around the maps of an editor. */
 export const aroundMaps = service('surroundings of maps', (_: Editor) => signal<readonly ShowAround[]>([]));

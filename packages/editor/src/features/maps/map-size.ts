@@ -47,7 +47,7 @@ export async function toggleInfinite(session: MapSession, rest: () => Promise<vo
 	return session.do(mapDialogsWords.makeFinite, made.value, area).length === 0;
 }
 
-/** What a map becomes when it is made finite. */
+/** Returns the bounds that a map gets when it is made finite. */
 function contentOf({ layers, width, height }: TileMap): CellBounds {
 	const tileLayers = [...eachLayer(layers)].flatMap(({ layer }) => (layer.type === 'tilelayer' ? [layer] : []));
 	return contentBounds(tileLayers) ?? { x: 0, y: 0, width, height };

@@ -15,7 +15,7 @@ import { openMenu } from '../../ui/menu.tsx';
 
 const { steps } = objectsWords;
 
-/** What can be done with the selected points: an entry of their menu, and a button in the options of the tool. */
+/** An action on the selected points: an entry of their menu, and a button in the options of the tool. */
 export interface PointAction extends MenuItem {
 	readonly icon: LucideIcon;
 	readonly isEnabled: () => boolean;
@@ -26,7 +26,7 @@ export interface PointAction extends MenuItem {
 export const openPointMenu = (context: ToolContext, at: Vector, selection: PointSelection): Promise<void> =>
 	openMenu(context.editor, at, pointActions(context, selection), objectsWords.pointMenu);
 
-/** What can be done with the points that are selected now (rules E60, E61). */
+/** Returns the actions on the points that are selected now (rules E60, E61). */
 export function pointActions({ editor, session }: ToolContext, selection: PointSelection): PointAction[] {
 	const { shapes, points, clear } = selection;
 	const selected = points.value;

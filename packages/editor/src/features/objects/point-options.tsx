@@ -3,7 +3,7 @@ import { useEditor } from '../../page/context.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { pointActions } from './point-menu.ts';
 
-/** What can be done with the selected points of polygons and polylines. */
+/** The buttons for the selected points of polygons and polylines. */
 export function PointOptions() {
 	const editor = useEditor();
 	const session = editor.toolMap.value;

@@ -1,7 +1,7 @@
 import { useEditor } from '../../page/context.ts';
 import { CommandButton } from '../../ui/command-button.tsx';
 
-/** What can be done with several selected objects at once. */
+/** The buttons for several selected objects at once. */
 export function SelectOptions() {
 	const count = useEditor().toolMap.value?.selectedObjects.value.length ?? 0;
 	return (

@@ -1,6 +1,6 @@
 import { CommandButton } from '../../ui/command-button.tsx';
 
-/** What stamp and fill tools paint, and how the stamp is turned (rules E10, E11, E13). */
+/** The options for the content that stamp and fill tools paint, and for turning the stamp (rules E10, E11, E13). */
 export function FillOptions() {
 	return (
 		<>

@@ -25,7 +25,7 @@ const objects = apply(empty, [
 	]),
 ]).doc;
 
-/** What a click and a drag do; the pointer may be told to leave while the button is held, which means nothing then. */
+/** Returns the steps of a click and a drag. The pointer may be told to leave while the button is held, which means nothing then. */
 function done(tool: Tool, leaves: boolean, moves: boolean) {
 	const on = painting(
 		tool,

@@ -10,7 +10,7 @@ import { tileActionsWords } from './tile-actions-words.ts';
 const words = tileActionsWords;
 const SELECTING: ReadonlySet<string | undefined> = new Set(['RectangularSelectTool', 'MagicWandTool', 'SelectSameTileTool']);
 
-/** What a slot gets: the stamp; while a selection tool is used, the selected area (rule E116). */
+/** Returns the content for a slot: the stamp; while a selection tool is used, the selected area (rule E116). */
 function toStore(editor: Editor): readonly ClipVariation[] {
 	const session = editor.currentMap.value;
 	if (session === undefined || !SELECTING.has(currentTool(editor)?.id) || isEmpty(session.area.value)) return editor.stamp.value;

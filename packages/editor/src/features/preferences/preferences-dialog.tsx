@@ -7,7 +7,7 @@ import './preferences-dialog.css';
 
 const words = preferencesWords;
 
-/** What the user can set for all maps (rules E144, E145). Changes work at once. */
+/** The dialog of the settings for all maps (rules E144, E145). Changes work at once. */
 export function PreferencesDialog({ onClose }: { readonly onClose: () => void }) {
 	return (
 		<Dialog title={words.title} size="large" onClose={onClose}>

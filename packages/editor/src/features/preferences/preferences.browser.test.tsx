@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { settled, wholePage } from '../../../test/support/whole-page.tsx';
 
-/** What is set elsewhere: the type of the next property where it is added, the order of tabs by dragging, shortcuts on a page of their own. */
+/** The settings that are made elsewhere: the type of the next property where it is added, the order of tabs by dragging, shortcuts on a page of their own. */
 const ELSEWHERE = ['propertyType', 'shortcuts', 'tilesetOrder'];
 
 const values = (preferences: Preferences): Record<string, unknown> =>

@@ -27,7 +27,7 @@ const KINDS: Readonly<Record<string, DroppedKind>> = {
 	tj: 'template',
 };
 
-/** What a dropped file is: by its name, and if that does not tell, by its content. */
+/** Returns the kind of a dropped file: by its name, and if that does not tell, by its content. */
 export const droppedKind = ({ name, bytes }: OutsideFile): DroppedKind => kindOfName(name) ?? kindOfContent(bytes);
 
 /** @returns `undefined` if the name does not tell */

@@ -37,7 +37,7 @@ async function startTileset(editor: Editor, path: string): Promise<void> {
 /** So many rows Page Up and Page Down go. */
 const PAGE = 10;
 
-/** What a key does in the tree. @returns whether it does something */
+/** Handles a key in the tree. @returns whether it does something */
 export function projectKey(state: ProjectState, key: string): boolean {
 	const rows = state.rows.value;
 	const at = rows.findIndex(({ path }) => path === state.active.value);

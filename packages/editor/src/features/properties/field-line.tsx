@@ -52,7 +52,7 @@ export function FieldLine({ form, line }: { readonly form: Form; readonly line: 
 	);
 }
 
-/** What the control of a part is called: `Drawing Offset X`. */
+/** Returns the name of the control of a part: `Drawing Offset X`. */
 const labelIn = ({ around }: Line, label: string): string => (around === undefined ? label : `${around.label} ${label}`);
 
 function shortOf(name: string): string | undefined {

@@ -18,7 +18,7 @@ const NAMES: Readonly<Partial<Record<ReferenceRole, RegExp>>> = {
 interface FileInputProps {
 	readonly form: ValueForm;
 	readonly value: string;
-	/** What the file is for. */
+	/** The purpose of the file. */
 	readonly name: string;
 	readonly role?: ReferenceRole | undefined;
 	readonly label?: string | undefined;

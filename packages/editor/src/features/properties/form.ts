@@ -17,7 +17,7 @@ import type { FieldRow } from './model/field-rows.ts';
 import type { ChosenType } from './model/values.ts';
 import { propertiesWords } from './properties-words.ts';
 
-/** What the controls of values work on, wherever the values are. */
+/** The target on which the controls of values work, wherever the values are. */
 export interface ValueForm {
 	readonly editor: Editor;
 	readonly types: CustomTypes;
@@ -31,7 +31,7 @@ export interface ValueForm {
 	readonly offered?: readonly ChosenType[];
 }
 
-/** What the parts of the panel work on. */
+/** The target on which the parts of the panel work. */
 export interface Form extends ValueForm {
 	readonly session: Session;
 	readonly subject: Subject;

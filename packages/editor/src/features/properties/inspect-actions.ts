@@ -28,7 +28,7 @@ function tilesetShownBy(session: Session | undefined): (() => void) | undefined 
 	};
 }
 
-/** What the properties panel shows. */
+/** The actions that choose the subject of the properties panel. */
 export const inspectActions: readonly Action[] = [
 	show('MapProperties', propertiesWords.ofMap, 'map', () => true),
 	show('LayerProperties', propertiesWords.ofLayer, 'layers', ({ currentLayer }) => currentLayer.value !== undefined),

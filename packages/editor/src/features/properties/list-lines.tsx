@@ -10,7 +10,7 @@ import { offeredTypes } from './model/values.ts';
 import { propertiesWords } from './properties-words.ts';
 import { typeLabel } from './type-label.ts';
 
-/** What can be done with an item of a list. */
+/** The actions on an item of a list. */
 export interface ItemActions {
 	readonly menu: readonly MenuEntry[];
 	readonly remove: () => void;

@@ -67,7 +67,7 @@ function PropertiesOf({ session }: { readonly session: Session }) {
 /** The places of maps in a world have no custom properties. */
 const hasProperties = ({ fields }: Subject): boolean => fields.some(({ name }) => name === 'properties');
 
-/** What was typed belongs to the things that are shown now: it is committed before a press elsewhere selects others. */
+/** Commits typed text to the things that are shown now, before a press elsewhere selects others. */
 function commitBeforeLeaving(host: HTMLElement): () => void {
 	const ending = new AbortController();
 	const commit = ({ target }: Event): void => {

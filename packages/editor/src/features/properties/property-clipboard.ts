@@ -6,7 +6,7 @@ import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
 import { service } from '@tilewright/editor-core/services/service.ts';
 import type { DocumentSession } from '@tilewright/editor-core/session/document-session.ts';
 
-/** What was copied last in an editor, and the path of the document that it is from. */
+/** The properties that were copied last in an editor, and the path of the document that they are from. */
 const lastCopied = service('copied properties', (_: Editor) =>
 	signal<{ readonly text: string; readonly from: string } | undefined>(undefined),
 );

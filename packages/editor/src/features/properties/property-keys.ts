@@ -10,7 +10,7 @@ const ITEM = '.property-item';
 const IDS = ['Copy', 'Cut', 'Paste', 'Delete'] as const;
 
 /**
- * What keys do among the custom properties: those of the clipboard and of removing go to the property that has the focus, and to all if none
+ * Handles keys among the custom properties: those of the clipboard and of removing go to the property that has the focus, and to all if none
  * has it (rule E36); arrows go from property to property. Text fields keep theirs.
  */
 export function propertyKey(form: Form, rows: readonly PropertyRow[], event: KeyboardEvent): void {

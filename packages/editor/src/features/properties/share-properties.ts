@@ -8,7 +8,7 @@ import type { PropertyRow } from './model/property-rows.ts';
 import { propertiesWords } from './properties-words.ts';
 import { copiedProperties, copyPropertiesOf } from './property-clipboard.ts';
 
-/** What is copied and removed together: one property, or all that a thing has itself. */
+/** The properties that are copied and removed together: one, or all that a thing has itself. */
 export type Shared = PropertyRow | 'all';
 
 /** The first thing that has what is shared, and the names of it. */

@@ -2,7 +2,7 @@ import { fieldsOf } from '@tilewright/format/fields';
 import type { Subject } from '../../contributions/thing.ts';
 import { propertiesWords } from './properties-words.ts';
 
-/** What the things are, such as `Tile Layer` or `3 Objects`. */
+/** Returns the title of the things, such as `Tile Layer` or `3 Objects`. */
 export function titleOf({ kind, things }: Subject): string {
 	const [first] = things;
 	const count = things.length;

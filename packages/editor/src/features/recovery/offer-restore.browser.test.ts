@@ -8,7 +8,7 @@ import { editing, emptyMap } from '../../../test/support/editing.ts';
 import { barsOf } from '../../contributions/bar.ts';
 import { offerRestore } from './offer-restore.ts';
 
-/** What a page that is gone has left: the unsaved changes of a map that has no file yet. */
+/** Makes the state that a page that is gone has left: the unsaved changes of a map that has no file yet. */
 async function leftBy(page: string) {
 	const db = await database();
 	const id = `${page} 1`;

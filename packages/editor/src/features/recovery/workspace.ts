@@ -7,7 +7,7 @@ import type { Camera } from '@tilewright/editor-core/session/camera.ts';
 import type { Session } from '@tilewright/editor-core/session/session.ts';
 import { openPath } from '../../opening/open-path.ts';
 
-/** What was open when the page was left: the documents with their views (rule E121). */
+/** The documents that were open when the page was left, with their views (rule E121). */
 export interface Workspace {
 	readonly root: string;
 	readonly rootName: string;
@@ -45,7 +45,7 @@ function workspaceOf({ files: { value: files }, sessions, current }: Editor): Wo
 	};
 }
 
-/** What is shown of a document. A tileset begins at its first tile again. */
+/** Returns the part of a document that is shown. A tileset begins at its first tile again. */
 function shownOf(session: Session): Omit<OpenFile, 'path'> {
 	if (session.kind === 'tileset') return {};
 	const camera = session.camera.value;
@@ -59,7 +59,7 @@ function show(session: Session, { camera, layer }: OpenFile): void {
 	if (session.kind === 'map' && layer !== undefined) session.selectLayer(layer);
 }
 
-/** What was open last; `undefined` if nothing was. */
+/** Returns the documents that were open last; `undefined` if none was. */
 export function lastWorkspace(): Workspace | undefined {
 	try {
 		const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');

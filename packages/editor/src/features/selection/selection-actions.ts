@@ -45,7 +45,7 @@ const currentTileLayer = ({ currentMap }: Editor): TileLayer | undefined => {
 	return layer?.type === 'tilelayer' ? layer : undefined;
 };
 
-/** What is selected, and cropping to it. */
+/** The actions that change the selected area, and cropping to it. */
 export const selectionActions: readonly Action[] = [
 	{
 		id: 'SelectAll',

@@ -11,7 +11,7 @@ import { loadTemplate, replaceObjectsWithTemplate, resetInstances } from './use-
 
 const words = templatesWords;
 
-/** What asks for templates, and for their names: few people need it in a session. */
+/** The dialogs that ask for templates, and for their names: few people need them in a session. */
 const questions = () => loadDialog(() => import('./templates.tsx'));
 
 const isOnePlainObject = (session: MapSession): boolean => session.selectedObjects.value.length === 1 && !isInstance(session);

@@ -14,7 +14,7 @@ export function templateSubject(session: TemplateSession): Subject | undefined {
 	return shown && { ...shown, fields: shown.fields.filter(({ name }) => !OF_INSTANCES.includes(name)) };
 }
 
-/** What only instances have (rule T1). */
+/** The fields that only instances have (rule T1). */
 const OF_INSTANCES: readonly string[] = ['id', 'template', 'x', 'y'];
 
 /** The tile that the object shows, if its tileset says something about it. */

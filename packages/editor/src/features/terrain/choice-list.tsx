@@ -5,7 +5,7 @@ import { NameInput } from '../../ui/name-input.tsx';
 /** A set or a color in a list. */
 export interface Choice {
 	readonly id: number;
-	/** What people call it. */
+	/** Its name for people. */
 	readonly label: string;
 	/** More about it, beside its name. */
 	readonly note?: string;
@@ -20,7 +20,7 @@ interface ChoiceListProps {
 	/** The id of the current one. */
 	readonly chosen: number | undefined;
 	readonly onChoose: (id: number) => void;
-	/** What screen readers call the field for a name. */
+	/** The name of the field for a name, for screen readers. */
 	readonly nameLabel: string;
 	readonly onRename: (id: number, name: string) => void;
 	/** Removes the current one. */

@@ -9,7 +9,7 @@ export interface InTile {
 	readonly inside: Vector;
 }
 
-/** What the pointer does. */
+/** The effects of the pointer. */
 export interface Marking {
 	/** It is over a point, and not pressed; `undefined`: it is over no tile. */
 	hover(at: InTile | undefined): void;
@@ -17,7 +17,7 @@ export interface Marking {
 	mark(points: readonly InTile[]): void;
 	/** It was released. */
 	end(): void;
-	/** What was marked since it was pressed is taken back. */
+	/** Takes back the marks made since it was pressed. */
 	cancel(): void;
 }
 
@@ -42,7 +42,7 @@ export function markPointer(host: HTMLElement, marking: Marking, places: () => T
 		return tile && { tile, inside: { x: (x - tile.x) / tile.width, y: (y - tile.y) / tile.height } };
 	}
 
-	/** What lies between two points, without what the first is in. */
+	/** Returns the points in tiles on the way from one point to another, without the first. */
 	function between(from: Vector, to: Vector): readonly InTile[] {
 		const count = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / STEP));
 		return Array.from({ length: count }, (_, i) => (i + 1) / count).flatMap(

@@ -24,7 +24,7 @@ export function terrainMarker(editor: Editor, session: TilesetSession): TileMark
 	const hovered = signal<TilePosition | undefined>(undefined);
 	let stroke: TerrainStroke | undefined;
 
-	/** What a click at a point marks. A pattern is for the whole tile. */
+	/** Returns the position that a click at a point marks. A pattern is for the whole tile. */
 	function placeAt({ tile: { id: tile }, inside }: InTile): TilePosition | undefined {
 		if (set.value === undefined) return undefined;
 		const position = terrain.pattern.value === undefined ? markedPosition(set.value.type, inside) : 0;

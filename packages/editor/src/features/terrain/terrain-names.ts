@@ -3,10 +3,10 @@ import { terrainSetsWords } from './terrain-sets-words.ts';
 
 const words = terrainSetsWords;
 
-/** What people call a set. */
+/** Returns the name of a set for people. */
 export const nameOfSet = ({ name }: WangSet, position: number): string => (name === '' ? words.set(position + 1) : name);
 
-/** What people call a color of a set, counted from 1. */
+/** Returns the name of a color of a set for people, counted from 1. */
 export function nameOfColor({ colors }: WangSet, number: number): string {
 	const name = colors[number - 1]?.name ?? '';
 	return name === '' ? words.color(number) : name;

@@ -14,7 +14,7 @@ export interface TilePosition {
 export interface TerrainStroke {
 	/** Marks positions with the current color. If there is a pattern, the tiles get all of it. */
 	add(places: readonly TilePosition[]): void;
-	/** What comes next is another step. */
+	/** Ends the step: the next mark begins another. */
 	end(): void;
 	/** Takes back the whole stroke. */
 	cancel(): void;
@@ -31,7 +31,7 @@ export function terrainStroke(editor: Editor, session: TilesetSession): TerrainS
 	session.endMerging();
 	const start = session.history.position;
 	const merge = `terrain ${++strokes}`;
-	/** What it has marked need not be marked again. */
+	/** The positions that it has marked, which need not be marked again. */
 	const done = new Set<string>();
 
 	function changesFor(places: readonly TilePosition[]): Change[] {

@@ -41,7 +41,7 @@ interface NewTilesetProps {
 	readonly onClose: (made?: MadeTileset) => void;
 }
 
-/** What the user made. */
+/** The tileset that the user made. */
 export interface MadeTileset {
 	readonly tileset: TilesetFile;
 	/** The path of its file; `undefined` if the map holds it. */
@@ -49,7 +49,7 @@ export interface MadeTileset {
 	readonly images: readonly string[];
 }
 
-/** What a new tileset is made of. */
+/** The input for a new tileset. */
 interface Draft extends SheetCut {
 	readonly type: 'sheet' | 'collection';
 	/** As the user typed it; empty for one that follows from the images. */
@@ -63,7 +63,7 @@ interface Draft extends SheetCut {
 	readonly embed: boolean;
 }
 
-/** What was chosen last. */
+/** The last choices. */
 let last: Pick<Draft, 'type' | 'margin' | 'spacing' | 'embed'> = { type: 'sheet', margin: 0, spacing: 0, embed: false };
 
 /** That of new maps, if there is no map to take it from. */

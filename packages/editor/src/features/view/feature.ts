@@ -2,7 +2,7 @@ import type { Feature } from '../../contributions/feature.ts';
 import { menusWords } from '../../contributions/menus-words.ts';
 import { viewActions } from './view-actions.ts';
 
-/** What the view of a map shows, and how large. */
+/** The actions that choose which parts the view of a map shows, and how large. */
 export const viewFeature: Feature = {
 	actions: viewActions,
 	menus: [

@@ -26,7 +26,7 @@ export async function goToNeighbour(editor: Editor, from: MapSession, { path, at
 	if (same >= 0) session.currentTileset.value = same;
 }
 
-/** What identifies a tileset in several maps: the path of its file, or its name. */
+/** Returns the identity of a tileset across maps: the path of its file, or its name. */
 function nameOfTileset(session: MapSession, position: number): string | undefined {
 	const tileset: TileMap['tilesets'][number] | undefined = session.map.value.tilesets[position];
 	if (tileset === undefined) return undefined;

@@ -11,7 +11,7 @@ export interface Surroundings {
 	readonly maps: readonly PlacedMap[];
 }
 
-/** What is around a map in the first open world that has it; `undefined` if none has it. Reads signals. */
+/** Finds the surroundings of a map in the first open world that has it; `undefined` if none has it. Reads signals. */
 export function surroundingsOf({ sessions }: Editor, { files, path }: MapSession): Surroundings | undefined {
 	for (const world of sessions.value) {
 		if (world.kind !== 'world' || world.files !== files) continue;

@@ -12,7 +12,7 @@ import type { Rect } from '@tilewright/geometry';
 /** A small picture of a map. */
 export interface MapMiniature {
 	readonly canvas: HTMLCanvasElement;
-	/** What it shows, on the screen of the map. */
+	/** The part that it shows, on the screen of the map. */
 	readonly bounds: Rect;
 }
 

@@ -25,7 +25,7 @@ export interface TypesState {
 	readonly selected: Signal<CustomTypeKey | undefined>;
 	/** The type whose name is being typed. */
 	readonly renaming: Signal<CustomTypeKey | undefined>;
-	/** What cannot be done, or what happened to the file. */
+	/** The reason why something cannot be done, or news about the file. */
 	readonly message: Signal<string>;
 	/** Changes the project; says why that cannot be done. @returns whether it was */
 	change(make: ProjectChange): boolean;

@@ -11,7 +11,7 @@ export interface FieldRow {
 	/** The names of the fields that lead to it: `['text', 'bold']`. */
 	readonly path: readonly string[];
 	readonly info: FieldInfo;
-	/** What all things have; the default where they have nothing. `undefined` if it is mixed, or nothing by default. */
+	/** The value that all things have; the default where they have none. `undefined` if it is mixed, or there is no default. */
 	readonly value: unknown;
 	readonly isMixed: boolean;
 	readonly isReadOnly: boolean;
@@ -117,7 +117,7 @@ function instancesIn(things: Subject['things']): readonly Thing[] {
 	return found;
 }
 
-/** What an instance never has from its template (rule T1). */
+/** The fields that an instance never has from its template (rule T1). */
 const ALWAYS_OWN: readonly string[] = ['object.id', 'object.template', 'object.x', 'object.y'];
 
 /** The number of columns of an image follows from its size. */

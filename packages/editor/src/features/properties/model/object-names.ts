@@ -3,7 +3,7 @@ import { eachLayer } from '@tilewright/format/internal';
 
 const known = new WeakMap<readonly Layer[], ReadonlyMap<number, string>>();
 
-/** What the objects of a map are called in lists, by their ids: name and class. */
+/** Returns the labels of the objects of a map in lists, by their ids: name and class. */
 export function objectNames(layers: readonly Layer[]): ReadonlyMap<number, string> {
 	const found = known.get(layers);
 	if (found !== undefined) return found;

@@ -42,7 +42,7 @@ export function objectThing(map: TileMap, path: string, graph: Graph): (layer: n
 		};
 	};
 
-	/** What a GID of a template, which counts from a tileset of its own, is in the map; 0 if the map lacks the tileset. */
+	/** Returns the GID in the map for a GID of a template, which counts from a tileset of its own; 0 if the map lacks the tileset. */
 	function gidInMap(gid: number, tileset: Tileset, there: Targets): number {
 		const file = 'source' in tileset ? there.tileset(tileset.source).path : undefined;
 		const same = map.tilesets.find((other) => 'source' in other && targets.tileset(other.source).path === file);

@@ -8,7 +8,7 @@ import { subject, thing } from '../../../contributions/thing.ts';
 import { objectThing } from './object-thing.ts';
 import { tilesetSubject, tilesSubject } from './tileset-subject.ts';
 
-/** What the subject is made from. */
+/** The state that determines the subject. */
 export interface Selected {
 	readonly kind: Inspected;
 	readonly map: TileMap;
@@ -20,7 +20,7 @@ export interface Selected {
 	readonly tiles: readonly number[];
 }
 
-/** What the panel shows; `undefined` if nothing of the kind is selected. */
+/** Finds the subject that the panel shows; `undefined` if nothing of the kind is selected. */
 export function subjectOf(selected: Selected): Subject | undefined {
 	const { kind, map, path, graph } = selected;
 	switch (kind) {

@@ -70,5 +70,5 @@ export function fittingTiles(tiles: Subject, { image }: EmbeddedTileset | Tilese
 	return { ...tiles, fields: tiles.fields.filter(({ name }) => !OF_OWN_IMAGE.includes(name)) };
 }
 
-/** What a tile with an image of its own says about it. */
+/** The fields by which a tile with an image of its own describes it. */
 const OF_OWN_IMAGE: readonly string[] = ['image', 'imagewidth', 'imageheight', 'x', 'y', 'width', 'height'];

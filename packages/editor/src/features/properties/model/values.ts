@@ -13,7 +13,7 @@ export interface ChosenType {
 	readonly type: ValueType;
 	/** The name of the custom type. */
 	readonly propertytype?: string;
-	/** What a new value of the type is, if the type says so. */
+	/** The start value of a new property of the type, if the type has one. */
 	readonly first?: string;
 }
 

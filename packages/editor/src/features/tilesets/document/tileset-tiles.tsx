@@ -14,7 +14,7 @@ import type { TileGap } from './rearrange-tiles.ts';
 import { useZoom } from './tileset-zoom.ts';
 import { useTiles } from './use-tiles.ts';
 
-/** What can be done with the selected tiles, and with the tileset. */
+/** The actions on the selected tiles, and on the tileset. */
 const TILE_MENU = ['ShowAnimationEditor', 'EditCollision', 'EditWang', 'separator', 'TilesetProperties'] as const;
 
 /** And with those of a collection, which have images of their own. */

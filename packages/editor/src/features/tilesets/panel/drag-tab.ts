@@ -3,7 +3,7 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 
 /** A tab that can be moved among those of its list. */
 interface MovableTab {
-	/** What its list calls it. */
+	/** Its position in the list of tilesets. */
 	readonly position: number;
 	/** Its place in the list. */
 	readonly index: number;

@@ -3,7 +3,7 @@ import type { TilesetView } from './tileset-views.ts';
 /** The most tilesets whose order is kept. */
 const MOST = 500;
 
-/** What a tileset is called in the kept order: its file, or if it is embedded, its map and name. */
+/** Returns the key of a tileset in the kept order: its file, or if it is embedded, its map and name. */
 const keyOf = ({ entry, path, name }: TilesetView): string => ('source' in entry ? path : `${path}#${name}`);
 
 /**

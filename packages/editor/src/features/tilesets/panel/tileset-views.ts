@@ -28,7 +28,7 @@ export function tilesetViews(map: TileMap, path: string, graph: Graph): readonly
 
 const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** What is searched for in a tileset: words in the class or the properties of a tile, or its id; and only tiles that the map uses. */
+/** The filter of the tiles of a tileset: words in the class or the properties of a tile, or its id; and only tiles that the map uses. */
 export interface TileFilter {
 	readonly words: string;
 	/** The ids of the used tiles; `undefined` to show all. */

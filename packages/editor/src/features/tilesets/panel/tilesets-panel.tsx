@@ -173,7 +173,7 @@ function TilesetsOf({ session }: { readonly session: MapSession }) {
 	);
 }
 
-/** What can be done with the selected tiles, and with the tileset. */
+/** The actions on the selected tiles, and on the tileset. */
 const TILE_MENU = ['SwapTiles', 'separator', 'EditTileset', 'TilesetProperties'] as const;
 
 interface TilesProps {

@@ -6,7 +6,7 @@ import { paintName } from '../paint-name.ts';
 import type { PlacedMap } from '../placed-maps.ts';
 import type { WorldPictures } from '../world-pictures.ts';
 
-/** What a frame of a world shows. */
+/** The content of a frame of a world. */
 export interface ShownWorld {
 	readonly maps: readonly PlacedMap[];
 	readonly pictures: WorldPictures;

@@ -7,7 +7,7 @@ export interface Frames {
 	stop(): void;
 }
 
-/** When the pictures of a frame have taken so long together, in milliseconds, those that are left are drawn in the next one. */
+/** The time for all pictures of a frame, in milliseconds; after it, the remaining ones are drawn in the next frame. */
 const MOST = 8;
 
 /** The frame that is being drawn, and how long its pictures have taken. */

@@ -10,10 +10,10 @@ export interface TakenBoxes {
 const WIDTH = 128;
 const HEIGHT = 32;
 
-/** Places are kept in so many lists; several may share one. */
+/** The number of lists in which places are kept; several may share one. */
 const LISTS = 2 ** 15;
 
-/** A name may have a million letters: only so many places of a row count. */
+/** The largest number of places of a row that count: a name may have a million letters. */
 const MOST_COLUMNS = 64;
 
 /**

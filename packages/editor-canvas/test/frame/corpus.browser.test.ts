@@ -9,7 +9,7 @@ import type { PaintedMap } from '../support/painted.ts';
 import { differing, PLAIN, paintedMap } from '../support/painted.ts';
 import { numbers, randomEdits } from '../support/random-edits.ts';
 
-/** Every so many maps, one is drawn. */
+/** The maps that are drawn: one of every few. */
 const sample = sampleOf(corpusMaps, 28);
 const SCALES = [0.33, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
 /** Smaller cells are drawn from afar, with the mean colors of tiles: on purpose, that is not what the renderer draws. */

@@ -31,7 +31,7 @@ function painted(named: readonly number[], size: number, density = 1): number {
 	return context.getImageData(0, 0, size, size).data.filter((value, i) => i % 4 === 3 && value > 0).length;
 }
 
-test('the names of selected objects are drawn, unless so many are in view that none can be read', () => {
+test('the names of selected objects are drawn, unless there are too many in view to read any', () => {
 	expect(painted([1], 400)).toBeGreaterThan(100);
 	expect(painted(ids.slice(0, 300), 400)).toBeGreaterThan(painted([1], 400));
 	expect(painted(ids, 400)).toBe(0);

@@ -5,7 +5,7 @@ export interface Piece {
 	readonly items: readonly unknown[];
 }
 
-/** So many items are passed at once: making copies of them takes a few milliseconds. */
+/** The number of items that are passed at once: copying them takes a few milliseconds. */
 const AT_ONCE = 1000;
 
 /**

@@ -6,7 +6,7 @@ export interface Preferences {
 	readonly showGrid: Signal<boolean>;
 	/** The color of the grid's lines, `#RRGGBB`; empty for one that stands out from what is behind the map. */
 	readonly gridColor: Signal<string>;
-	/** After so many columns and rows a line of the grid stands out; never if it is 0. */
+	/** The numbers of columns and rows from one line of the grid that stands out to the next; none does if it is 0. */
 	readonly gridMajorX: Signal<number>;
 	readonly gridMajorY: Signal<number>;
 	/** Whether animated tiles move (rule E102). */

@@ -24,5 +24,5 @@ export const listedAmong = (paths: readonly string[]): string[] => [...documents
 export const firstAmong = (paths: readonly string[]): string[] =>
 	DOCUMENTS.map((names) => paths.filter((path) => names.test(path))).find((found) => found.length > 0) ?? [];
 
-/** At most so many files of a folder are listed. */
+/** The largest number of files of a folder that are listed. */
 export const MOST_FILES = 20_000;

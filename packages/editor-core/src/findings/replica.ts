@@ -8,7 +8,7 @@ import { lint, targetsOf } from '@tilewright/ops';
 /** A message of the page to the worker about its documents. Changes are plain data, so the worker follows without copies of whole documents. */
 export type ReplicaMessage =
 	| { readonly type: 'open'; readonly session: number; readonly doc: Document }
-	/** `more`: further changes of the same step follow; so long the document is not checked. */
+	/** `more`: further changes of the same step follow; until then, the document is not checked. */
 	| { readonly type: 'change'; readonly session: number; readonly changes: readonly Change[]; readonly more?: boolean }
 	/** The surroundings of a document: its findings may depend on them, too. */
 	| { readonly type: 'surroundings'; readonly session: number; readonly surroundings: Surroundings }

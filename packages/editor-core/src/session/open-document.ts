@@ -36,7 +36,7 @@ export async function openDocument(files: Files, path: string): Promise<OpenedDo
 	return { session, issues: graph.issues };
 }
 
-/** From so many bytes on, a file is not read in the page: it would do nothing else so long. */
+/** The number of bytes from which a file is read in the background: the page would do nothing else in the meantime. */
 const LARGE = 2 ** 19;
 
 /** Reads a large document in the background, then what it refers to. @returns `undefined` if it has errors */

@@ -4,7 +4,7 @@ import type { TileMap } from '@tilewright/format';
 import type { MapSession } from './map-session.ts';
 import { sessionWords } from './session-words.ts';
 
-/** So long work goes on before the page may do something else, in milliseconds. */
+/** The time that work goes on before the page may do something else, in milliseconds. */
 const PORTION = 8;
 
 /**

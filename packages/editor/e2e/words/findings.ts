@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 
 /** The things that somebody sees and does in the panel of findings. */
 export interface FindingsWords {
-	/** So many findings with this text are listed, each with a button that mends it. */
+	/** Expects this number of findings with the text, each with a button that mends it. */
 	expectMendable(message: RegExp, count: number): Promise<void>;
 	/** The number of warnings, above the list. */
 	expectWarnings(count: number): Promise<void>;

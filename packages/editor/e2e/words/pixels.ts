@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Vector } from '@tilewright/geometry';
 
-/** So many pixels are looked at to each side: where a line lies depends on the size of the view. */
+/** The number of pixels that are looked at to each side: the exact place of a line depends on the size of the view. */
 const AROUND = 2;
 
 /** The colors that are seen around a point of the page, as `#rrggbb`. */

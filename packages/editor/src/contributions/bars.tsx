@@ -21,7 +21,7 @@ export function Bars({ owner }: { readonly owner: Holder }) {
 	);
 }
 
-/** At most so many names are shown. */
+/** The largest number of names that are shown. */
 const MOST_NAMES = 4;
 
 function BarRow({ bar: { text: words, details = [], answers, onDismiss }, onClose }: { readonly bar: Bar; readonly onClose: () => void }) {

@@ -30,7 +30,7 @@ function stub(name: string, ask: () => Promise<unknown>) {
 	return asked;
 }
 
-test('what took so long that the browser does not ask any more is downloaded', async () => {
+test('a file that took too long for the browser to ask where to save it is downloaded', async () => {
 	const names = downloads();
 	stub('showSaveFilePicker', tooLate);
 	expect(await deliverTo(new Map())('/maps/a.csv', BYTES)).toBe(true);

@@ -56,7 +56,7 @@ export function StartPage() {
 	);
 }
 
-/** So many files of the folder are shown; the others are found by their names. */
+/** The number of files of the folder that are shown; the others are found by their names. */
 const MOST = 8;
 
 /** The documents of the folder that is worked on. */

@@ -1,4 +1,4 @@
-/** So long keys wait for a dialog at most, in milliseconds: the network may be gone. */
+/** The longest time that keys wait for a dialog, in milliseconds: the network may be gone. */
 const MOST = 5000;
 
 /** How many parts of dialogs are waited for, the letters that were typed meanwhile, and whether Enter ended them. */

@@ -28,7 +28,7 @@ export function NumberInput({
 	readonly step?: number | undefined;
 	/** Whether the value may have a fraction; by default if the step has one. */
 	readonly fractions?: boolean | undefined;
-	/** So many digits are shown after the point, at most; the value keeps all. */
+	/** The largest number of digits that are shown after the point; the value keeps all. */
 	readonly decimals?: number | undefined;
 	readonly unit?: string | undefined;
 	/** Its name, where no field around it gives one. */

@@ -11,7 +11,7 @@ export interface VirtualRows {
 	readonly reveal: (index: number) => void;
 }
 
-/** So many rows are drawn above and below the view, so that none is missing while the list scrolls. */
+/** The number of rows that are drawn above and below the view, so that none is missing while the list scrolls. */
 const SPARE = 6;
 
 /**

@@ -3,7 +3,7 @@ import type { Action } from '../../contributions/action.ts';
 import { hasDocument } from '../../contributions/action.ts';
 import { filesWords } from '../../file-dialogs/files-words.ts';
 
-/** Shows the document whose tab is so many tabs beside the current one; after the last comes the first. */
+/** Shows the document of the next (1) or previous (-1) tab; after the last comes the first. */
 function step({ sessions: { value: sessions }, current }: Editor, by: 1 | -1): void {
 	const at = current.value === undefined ? -1 : sessions.indexOf(current.value);
 	if (at >= 0) current.value = sessions[(at + by + sessions.length) % sessions.length];

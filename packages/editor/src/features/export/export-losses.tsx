@@ -8,7 +8,7 @@ import './export-dialog.css';
 
 const words = exportingWords;
 
-/** At most so many kinds of losses are listed. */
+/** The largest number of kinds of losses that are listed. */
 const MOST = 100;
 
 /** The list of what an export would lose. Findings of one kind are one entry, with how many there are. */

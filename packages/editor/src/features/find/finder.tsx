@@ -6,7 +6,7 @@ import { useUniqueId } from '../../ui/unique-id.ts';
 import type { FoundItem } from './found-item.ts';
 import './finder.css';
 
-/** At most so many results are listed. */
+/** The largest number of results that are listed. */
 const LIMIT = 100;
 
 /** A field over the page that finds one of many things while the user types. */

@@ -7,10 +7,10 @@ import { newMapWords } from './new-map-words.ts';
 const WIDTH = 260;
 const HEIGHT = 200;
 
-/** At most so many cells are drawn along a side: more would be a gray area. */
+/** The largest number of cells that are drawn along a side: more would be a gray area. */
 const MOST = 40;
 
-/** Of an infinite map, so many are shown. */
+/** The number of cells along a side that are shown of an infinite map. */
 const SOME = 12;
 
 /** A small picture of the grid of a map, or of its top left part. */

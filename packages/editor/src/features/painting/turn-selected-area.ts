@@ -8,7 +8,7 @@ import { sessionWords } from '@tilewright/editor-core/session/session-words.ts';
 import { eachLayer } from '@tilewright/format/internal';
 import { tileActionsWords } from './tile-actions-words.ts';
 
-/** So many cells are turned in the page, which takes a few milliseconds. */
+/** The largest number of cells that are turned in the page, which takes a few milliseconds. */
 const MOST_CELLS = 100_000;
 
 /**

@@ -23,7 +23,7 @@ export const projectPanel: Panel = {
 	narrowPlace: 'right-bottom',
 };
 
-/** Up to so many documents are all listed at first; of more, only those that are beside the document that is shown. */
+/** The largest number of documents that are all listed at first; of more, only those next to the shown document are listed. */
 const FEW = 60;
 
 function ProjectPanel() {

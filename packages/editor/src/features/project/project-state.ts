@@ -34,7 +34,7 @@ async function startTileset(editor: Editor, path: string): Promise<void> {
 	await newTileset(editor, [path], session?.files === editor.files.value ? session : undefined);
 }
 
-/** So many rows Page Up and Page Down go. */
+/** The number of rows that Page Up and Page Down go. */
 const PAGE = 10;
 
 /** Handles a key in the tree. @returns whether it does something */

@@ -21,7 +21,7 @@ export interface Marking {
 	cancel(): void;
 }
 
-/** A drag looks at the tiles below it after so many pixels of the layout: no position is as small. */
+/** The distance after which a drag looks at the tile below it again, in pixels of the layout: every position is larger. */
 const STEP = 2;
 
 /**

@@ -43,7 +43,7 @@ async function askToRemove(editor: Editor): Promise<boolean> {
 	);
 }
 
-/** Shows the tileset whose tab is so many tabs beside the current one; after the last comes the first. */
+/** Shows the tileset of the next (1) or previous (-1) tab; after the last comes the first. */
 function step({ currentMap: { value: session }, preferences }: Editor, by: number): void {
 	if (session === undefined) return;
 	const { currentTileset, selectedTiles, map, path, graph } = session;

@@ -15,7 +15,7 @@ export interface EventStreamOptions {
 	readonly onConnection: (connection: Connection) => void;
 	/** How long to wait before each new try, in milliseconds; the last one is repeated. */
 	readonly delays?: readonly number[];
-	/** After so many milliseconds without a line, the connection counts as lost. */
+	/** The time without a line after which the connection counts as lost, in milliseconds. */
 	readonly silence?: number;
 }
 

@@ -95,7 +95,7 @@ function nearestGap(
 	return found;
 }
 
-/** Another row is as far as so many times its distance in a row. */
+/** The factor by which distances between rows count more than those in a row. */
 const FAR = 1000;
 
 /** Moves tiles together in front of the tile that is at a place now. */

@@ -14,7 +14,7 @@ import { fittedZoom } from './tileset-zoom.ts';
 /** The space around the tiles, in pixels of the page. */
 const MARGIN = 16;
 
-/** About so many tiles of a collection are in a row at first. */
+/** About the number of tiles of a collection that are in a row at first. */
 const IN_A_ROW = 8;
 
 /** The tiles of a tileset as a grid shows them. */

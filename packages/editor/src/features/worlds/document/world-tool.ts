@@ -22,7 +22,7 @@ const ARROWS: Readonly<Record<string, Vector>> = {
 	ArrowDown: { x: 0, y: 1 },
 };
 
-/** Shift makes steps of arrow keys so many times as long (rule E125). */
+/** The factor by which Shift makes the steps of arrow keys longer (rule E125). */
 const LONG_STEP = 5;
 
 /** How far the pointer must go before a press is a drag, in pixels of the page. */

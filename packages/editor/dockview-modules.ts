@@ -19,7 +19,7 @@ export function dockviewModules(): Plugin {
 				if (names === undefined || !UNUSED.every((name) => names.includes(name)))
 					throw new Error('dockview-core does not list its modules as before.');
 				const used = names.filter((name) => !UNUSED.includes(name));
-				// Without the mark, the bundler keeps what the calls are given.
+				// Without the mark, the bundler keeps the arguments of the calls.
 				return code.replace(LIST, `const AllModules = [${used.join(', ')}]`).replace(DEFINED, '= /* @__PURE__ */ defineModule(');
 			},
 		},

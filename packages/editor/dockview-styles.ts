@@ -8,7 +8,7 @@ const ID = `\0${NAME}`;
 /** The rules of dockview's own themes: the editor has its own. */
 const THEMES = /^\.dockview-theme-[^{]*\{[^}]*\}\n/gm;
 
-/** Parts of dockview that the editor does not use: panes, the overflow of colored groups, and what `dockview-modules.ts` leaves out. */
+/** Parts of dockview that the editor does not use: panes, the overflow of colored groups, and the modules that `dockview-modules.ts` leaves out. */
 const UNUSED = /^[^:]*\.dv-(?:tab-group-chip|tabs-overflow-group|context-menu|watermark|edge|auto-edge|pane)/;
 
 const COMMENT = /\/\*[\s\S]*?\*\//g;

@@ -27,7 +27,7 @@ export default defineConfig({
 				chunkFileNames: 'assets/[name]-[hash:7].js',
 				assetFileNames: 'assets/[name]-[hash:7][extname]',
 				codeSplitting: {
-					// Each file holds a module and all that it imports, apart from what is in a file of a higher priority.
+					// Each file holds a module and all that it imports, except modules in a file of a higher priority.
 					groups: [
 						// The start page.
 						{ name: 'start', tags: ['$initial'], priority: 4 },

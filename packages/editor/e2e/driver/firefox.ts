@@ -11,7 +11,7 @@ export interface FirefoxPage {
 	readonly page: Page;
 	/** The errors in the page so far. */
 	readonly errors: readonly string[];
-	/** The folder where it puts what is downloaded. */
+	/** The folder of downloads. */
 	readonly downloads: string;
 	/** Waits for an element of the page that is not disabled: by its CSS selector, and its name for people if one is given. */
 	find(selector: string, name?: string): Promise<ElementHandle>;

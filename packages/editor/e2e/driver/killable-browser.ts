@@ -16,7 +16,7 @@ export interface KillableBrowser {
 /**
  * Starts Chromium.
  *
- * @param profile - the folder of what it keeps
+ * @param profile - the folder of the browser's data
  */
 export async function startBrowser(profile: string): Promise<KillableBrowser> {
 	const executablePath = findChromium();

@@ -27,7 +27,7 @@ export async function serveEditor(...files: readonly string[]): Promise<ServedEd
 	cpSync(examples, folder, { recursive: true });
 	const paths = files.map((file) => join(folder, file));
 	let running = await run(folder, '0', paths);
-	// A test that fails does not come to its end.
+	// A failed test does not reach its end.
 	const end = (): void => {
 		void running.stop();
 		rmSync(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { foreignSite } from './foreign-site.ts';
 import type { ServedEditor } from './served-editor.ts';
 import { serveEditor } from './served-editor.ts';
 
-/** A test with what it asks for by these names; all of it ends with the test. */
+/** A test with the things for which it asks by these names; they end with the test. */
 export const test = base.extend<{ editor: ServedEditor; site: ForeignSite }>({
 	/** The editor on the example world, with its first map open. */
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what this needs.

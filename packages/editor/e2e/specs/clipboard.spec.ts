@@ -45,7 +45,7 @@ test.describe('without permission', () => {
 
 	test('cells are copied and pasted in the editor, and it says what is not allowed [E30]', async ({ page, editor: served }) => {
 		await page.addInitScript(() => {
-			// What a browser does if the user forbids it.
+			// A browser does this if the user forbids access.
 			const refuse = () => Promise.reject(new DOMException('Not allowed', 'NotAllowedError'));
 			Object.assign(Clipboard.prototype, { read: refuse, readText: refuse, write: refuse, writeText: refuse });
 		});

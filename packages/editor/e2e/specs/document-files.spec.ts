@@ -20,7 +20,7 @@ function changeOutside({ folder, contentOf }: ServedEditor, path: string, from: 
 	writeFileSync(join(folder, path), before.replace(from, to));
 }
 
-/** Exports what is shown by the dialog. @returns the options that it offered */
+/** Exports the shown document by the dialog. @returns the options that it offered */
 async function exportShown(page: Page, format: string, version: string, target: string): Promise<readonly string[]> {
 	await page.keyboard.press('Control+Shift+E');
 	const dialog = page.getByRole('dialog', { name: 'Export As', exact: true });
@@ -116,7 +116,7 @@ test('a finding in a world selects its map [E138]', async ({ page, editor: serve
 	editor.expectNoErrors();
 });
 
-/** Shows the findings and clicks the one that says something. */
+/** Shows the findings and clicks the one with a text. */
 async function clickFinding(page: Page, message: string): Promise<void> {
 	const panel = page.getByRole('tabpanel', { name: 'Findings', exact: true });
 	if (!(await panel.isVisible())) await page.getByRole('button', { name: /error.*warning/ }).click();

@@ -59,7 +59,7 @@ test('findings of a broken map are mended by their buttons, and undo brings them
 test('a finding about a missing file asks where it is, and the map refers to it then [E138] [E139]', async ({ page, editor: served }) => {
 	renameSync(join(served.folder, 'templates/chest.tj'), join(served.folder, 'templates/box.tj'));
 	const editor = await openEditor(page, served, MAP);
-	// Who has closed the bar still finds the way.
+	// A user who has closed the bar still finds the way.
 	await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
 	const findings = await findingsOn(page);
 	await findings.locate(/chest\.tj" does not exist/);

@@ -9,7 +9,7 @@ import { newcomerOn } from '../words/newcomer.ts';
 import { showPanel } from '../words/panels.ts';
 import { colorsAround } from '../words/pixels.ts';
 
-/** More tasks of one sentence, as somebody does them who is new. */
+/** More tasks of one sentence, done as somebody new does them. */
 
 const MAP = 'maps/orthogonal.tmj';
 
@@ -32,7 +32,7 @@ test('change a map, save it, change it again, and go back to what was saved [E12
 	await expect(page).not.toHaveTitle(/^\*/);
 	await history.getByRole('option').last().click();
 	await expect(page).toHaveTitle(/^\*/);
-	// Closing without saving drops what was not saved, and only that.
+	// Closing without saving drops the unsaved changes, and only those.
 	await page.getByRole('menuitem', { name: 'File', exact: true }).click();
 	await page.getByRole('menuitem', { name: /^Close(?! All)/ }).click();
 	await editor.answer(/Save the changes to orthogonal\.tmj/, 'Discard');

@@ -25,7 +25,7 @@ interface Orientation {
 	/** Its size, and where in it an object of the tile has its position. */
 	readonly size: Cell;
 	readonly anchor: Vector;
-	/** A cell in the middle of what happens, and one that is painted. */
+	/** A cell in the middle of the test, and one that is painted. */
 	readonly middle: Cell;
 	readonly painted: Cell;
 }

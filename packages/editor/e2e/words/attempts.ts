@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
  *
  * @param origin - of the editor
  * @param token - even a page that has learned it must not get in
- * @returns what each way brought: `blocked`, or what came back
+ * @returns the result of each way: `blocked`, or the answer
  */
 export async function everyAttempt(page: Page, origin: string, token: string): Promise<Record<string, string>> {
 	return await page.evaluate(

@@ -34,13 +34,13 @@ export async function expectTab(page: Page, path: string): Promise<void> {
 export async function goToWorld(page: Page, path: string): Promise<Locator> {
 	await goToFile(page, path);
 	const view = page.getByRole('application', { name: path });
-	// What shows worlds is loaded with the first one.
+	// The code that shows worlds is loaded with the first one.
 	await expect(view).toHaveAttribute('aria-busy', 'false');
 	await view.focus();
 	return view;
 }
 
-/** Saves what is shown, and waits until it has no unsaved changes. */
+/** Saves the shown document, and waits until it has no unsaved changes. */
 export async function saveShown(page: Page): Promise<void> {
 	await expect(page).toHaveTitle(/^\*/);
 	await page.keyboard.press('Control+S');
@@ -48,7 +48,7 @@ export async function saveShown(page: Page): Promise<void> {
 }
 
 /**
- * Undoes all steps of what is shown.
+ * Undoes all steps of the shown document.
  *
  * @param title - of the page afterwards: without unsaved changes, unless a step took them from the file
  */
@@ -59,7 +59,7 @@ export async function undoShown(page: Page, title: RegExp = /^[^*]/): Promise<vo
 	await expect(page).toHaveTitle(title);
 }
 
-/** Does all steps of what is shown again. */
+/** Does all steps of the shown document again. */
 export async function redoShown(page: Page): Promise<void> {
 	const redo = page.getByRole('button', { name: 'Redo', exact: true });
 	await expect(redo).toBeEnabled();

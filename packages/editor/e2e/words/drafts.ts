@@ -6,7 +6,7 @@ export async function expectStored(page: Page, last: string): Promise<void> {
 	await expect.poll(() => page.evaluate(lastStored)).toBe(last);
 }
 
-/** The last step that is stored: what was done, and its name. Runs in the page. */
+/** The last step that is stored: its type and name. Runs in the page. */
 async function lastStored(): Promise<string> {
 	const done = <T>(request: IDBRequest<T>): Promise<T> =>
 		new Promise((resolve, reject) => {

@@ -31,7 +31,7 @@ export interface EditorWords {
 	/** The point of the page in the middle of a cell. */
 	pointOf(cell: Cell): Promise<Vector>;
 	clickPixel(at: Cell): Promise<void>;
-	/** Clicks beside a position of objects, by pixels of the screen. */
+	/** Clicks next to a position of objects, by pixels of the screen. */
 	clickBeside(at: Cell, by: Vector): Promise<void>;
 	dragPixels(from: Cell, to: Cell): Promise<void>;
 	/** Saves the map, which has unsaved changes, and waits until the editor says that it has none any more. */

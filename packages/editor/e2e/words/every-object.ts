@@ -3,7 +3,7 @@ import type { Vector } from '@tilewright/geometry';
 import { boxOf } from '../driver/expected-edits.ts';
 import type { EditorWords } from './editor.ts';
 
-/** Where objects are placed: a corner of a cell, counted from the middle of what happens. */
+/** The place of an object: a corner of a cell, counted from the cell in the middle of the test. */
 type CornerAt = (x: number, y: number) => Vector;
 
 /** The tile object that is placed: its tile is the chosen one. */

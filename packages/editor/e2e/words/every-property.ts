@@ -1,7 +1,7 @@
 import type { Property } from '@tilewright/format';
 import type { PropertiesWords } from './properties.ts';
 
-/** Adds a custom property of each type to what is selected. @returns what it should have got */
+/** Adds a custom property of each type to the selected thing. @returns the expected properties */
 export async function addEveryProperty(panel: PropertiesWords, object: number): Promise<Property[]> {
 	await panel.add('note', 'string');
 	await panel.write('note', 'Fish & "chips" <3');

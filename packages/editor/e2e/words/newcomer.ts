@@ -10,7 +10,7 @@ export interface NewcomerWords {
 	makeTileset(image: string, tileWidth: number, tileHeight: number): Promise<void>;
 	/** Adds a tileset of a file, from the empty panel. */
 	addTileset(file: string): Promise<void>;
-	/** Chooses what the terrain brush paints. */
+	/** Chooses the terrain that the terrain brush paints. */
 	chooseTerrain(name: string): Promise<void>;
 	chooseTool(name: string): Promise<void>;
 	/** Adds a layer by the button below the layers. */

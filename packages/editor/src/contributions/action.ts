@@ -14,7 +14,7 @@ export interface Action {
 	readonly keys?: readonly string[];
 	/** Whether it can be done now; always by default. Reads signals, so that menus and buttons follow. */
 	readonly isEnabled?: (editor: Editor) => boolean;
-	/** Of an action that switches something on and off: whether that is on. */
+	/** For an action that switches something on and off: whether that is on. */
 	readonly isOn?: (editor: Editor) => boolean;
 	readonly run: (editor: Editor) => void | Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { MenuEntries } from '../ui/menu.tsx';
 import { menus } from './menus.ts';
 import { menusWords } from './menus-words.ts';
 
-/** Actions that stand together. */
+/** Actions that belong together. */
 export interface CommandGroup {
 	readonly text: string;
 	readonly commands: readonly Command[];
@@ -24,7 +24,7 @@ export function menuPaths(editor: Editor): ReadonlyMap<string, string> {
 	return paths;
 }
 
-/** All actions and tools, by the menu that they stand in; those of no menu are last. */
+/** All actions and tools, by their menus; those that are in no menu come last. */
 export function commandGroups(editor: Editor): readonly CommandGroup[] {
 	const groups = new Map<string, Command[]>();
 	const paths = menuPaths(editor);

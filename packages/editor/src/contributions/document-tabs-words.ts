@@ -1,7 +1,7 @@
 /** The words of the tabs of documents. */
 export const documentTabsWords = {
 	readOnly: 'read-only',
-	/** Of unsaved changes from last time. */
+	/** Messages about unsaved changes from last time. */
 	takenElsewhere: 'Another browser tab has restored or discarded them.',
 	unreadable: 'The version that they are based on cannot be read.',
 	fileChanged:

@@ -17,7 +17,7 @@ export interface Feature {
 	readonly menus?: readonly MenuPart[];
 	readonly kinds?: Partial<DocumentKinds>;
 	/**
-	 * Starts what the feature does by itself, such as following the files of open documents.
+	 * Starts the feature's own work, such as following the files of open documents.
 	 *
 	 * @param page - the document of the page
 	 */

@@ -53,7 +53,7 @@ export function isInstance({ map, selectedObjects }: MapSession): boolean {
 const inTurn = inOrder();
 
 /**
- * Changes where the objects are, which size they have, and how they are turned, as a step. What does so with instances of templates is loaded
+ * Changes the places, sizes and rotations of the objects, as a step. The code that does so with instances of templates is loaded
  * when some are selected.
  */
 export function placeObjects({ session, ids }: OnObjects, name: string, change: (map: TileMap) => Change[]): void | Promise<void> {
@@ -64,7 +64,7 @@ export function placeObjects({ session, ids }: OnObjects, name: string, change: 
 	});
 }
 
-/** Does an outcome as a step, and says what could not be done. */
+/** Applies an outcome as a step, and reports the parts that could not be done. */
 export function doOutcome({ editor, session }: OnObjects, name: string, { changes, issues }: EditOutcome): void {
 	session.do(name, changes);
 	const [issue] = issues;

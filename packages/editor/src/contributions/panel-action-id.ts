@@ -6,5 +6,5 @@ const NAMED: Readonly<Record<string, string>> = { 'tile-animation': 'ShowAnimati
 /** The id of the action that shows and hides a panel. */
 export const panelActionId = (id: string): string => NAMED[id] ?? `${PANEL}${id}`;
 
-/** Whether an action shows and hides a panel, and is in no other menu than that of panels. */
+/** Whether an action shows and hides a panel, and is only in the menu of panels. */
 export const isPanelAction = (id: string): boolean => id.startsWith(PANEL);

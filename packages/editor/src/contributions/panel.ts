@@ -15,7 +15,7 @@ export interface Panel {
 	readonly component: ComponentType;
 	/** Where it is at first. Panels of the same place are tabs, in the order of the list. */
 	readonly place: PanelPlace;
-	/** The same in a window that has room for one column only, where what stands left goes to the right. */
+	/** The same in a window that has room for one column only, where panels of the left column go to the right. */
 	readonly narrowPlace?: PanelPlace;
 	/** The kinds of documents that it has something to show of; all by default. For others it is hidden. */
 	readonly kinds?: readonly Kind[];

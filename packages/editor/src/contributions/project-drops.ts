@@ -10,7 +10,7 @@ import type { Vector } from '@tilewright/geometry';
 /**
  * Uses a file of the project that was dropped on a map.
  *
- * @param at - the place on the screen of the map; `undefined` if it was dropped on something else of the map
+ * @param at - the place on the screen of the map; `undefined` if it was dropped on another part of the map
  */
 export type DropOnMap = (session: MapSession, path: string, at: Vector | undefined) => Promise<void>;
 

@@ -26,7 +26,7 @@ export interface Subject {
 	readonly kind: Inspected | 'world' | 'worldMaps' | 'wangset' | 'wangcolor';
 	/** Its name in the tables of the format. */
 	readonly resource: ResourceName;
-	/** Where a class must be usable to be offered for it. Worlds and their maps have no class. */
+	/** The use that a class must have to be offered for it. Worlds and their maps have no class. */
 	readonly use: UseAs;
 	readonly things: readonly Thing[];
 	/** The fields that all of the things have. */

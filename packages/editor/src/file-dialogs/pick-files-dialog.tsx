@@ -6,7 +6,7 @@ import { uiWords } from '../ui/ui-words.ts';
 import { dialogsWords } from './dialogs-words.ts';
 import './pick-files.css';
 
-/** Which files the user can choose, and how the dialog puts it. */
+/** The files that the user can choose, and the words of the dialog. */
 export interface FilesQuestion {
 	readonly title: string;
 	readonly paths: readonly string[];
@@ -25,7 +25,7 @@ export function PickFiles({ title, paths, take, several = false, onClose }: Pick
 	const [chosen, setChosen] = useState<readonly string[]>([]);
 	const sought = words.toLowerCase().split(/\s+/);
 	const found = paths.filter((path) => sought.every((word) => path.toLowerCase().includes(word)));
-	// What was sought is chosen, if nothing else is left.
+	// The file that was searched for is chosen if it is the only one left.
 	const [only, ...others] = words === '' ? [] : found;
 	const taken = chosen.length > 0 || only === undefined || others.length > 0 ? chosen : [only];
 	const toggle = (path: string): void => {

@@ -13,8 +13,8 @@ export interface OutsideFile {
 }
 
 /**
- * Gives files from elsewhere a place among those that are worked on: the same file, if it is there already, else a copy in a folder. What
- * documents among them refer to comes to where they look for it.
+ * Gives files from elsewhere a place among those that are worked on: the same file, if it is there already, else a copy in a folder. Files to which
+ * documents among them refer come to the places where they look for them.
  *
  * @returns the paths, by the names of the files; or why a file cannot come
  */

@@ -5,14 +5,14 @@ import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
 import type { Files } from '@tilewright/editor-core/files/files.ts';
 import type { Session } from '@tilewright/editor-core/session/session.ts';
 
-/** Opens documents one after the other. The last one is in front then, unless the user goes to another tab meanwhile. */
+/** Opens documents one after the other. The last one is in front then, unless the user goes to another tab in the meantime. */
 export async function openPaths(editor: Editor, paths: readonly string[], files: Files): Promise<void> {
 	const front = frontOf(editor);
 	for (const path of paths) await openPath(editor, path, files, front);
 }
 
 /**
- * Opens a document, or shows it if it is open already; one that is being read is not read again. What reads and shows documents is loaded with the
+ * Opens a document, or shows it if it is open already; one that is being read is not read again. The code that reads and shows documents is loaded with the
  * first one.
  *
  * @param spelled - its path in any spelling

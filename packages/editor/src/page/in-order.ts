@@ -1,5 +1,5 @@
 /**
- * Does each work after the one before, however long that takes. Browsers do not keep the order of what waits for the same code to be loaded.
+ * Does each work after the one before, however long that takes. Browsers do not keep the order of work that waits for the same code to load.
  *
  * @example const turn = inOrder();
  *          void turn(async () => (await import('./turn-stamp.ts')).turnStamp(editor, 'rotate-left'));
@@ -7,7 +7,7 @@
 export function inOrder(): (work: () => Promise<void>) => Promise<void> {
 	let last: Promise<void> = Promise.resolve();
 	return (work) => {
-		// What failed told so where it was asked for.
+		// Failed work has reported that to its caller.
 		last = last.catch(() => undefined).then(work);
 		return last;
 	};

@@ -5,7 +5,7 @@ import { extensionOf, nameOf } from '@tilewright/editor-core/files/paths.ts';
 import { fileSave } from 'browser-fs-access';
 
 /**
- * Saves files of memory where the user says, and later in the same places. Browsers that cannot ask, or cannot any more, download them.
+ * Saves files of memory where the user says, and later in the same places. Browsers that cannot ask, or can no longer do so, download them.
  *
  * @param places - the files on disk that were opened, by their paths in memory
  */

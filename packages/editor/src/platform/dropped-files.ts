@@ -24,7 +24,7 @@ export async function droppedFiles({ items }: DataTransfer): Promise<Dropped> {
 	const files: PickedFile[] = [];
 	for (const [index, tree] of trees.entries()) {
 		const [handle, file] = [await handles[index], plain[index]];
-		// What another page gives to drag is no entry of a disk.
+		// Things that are dragged from another page are not entries of a disk.
 		if (tree === null) {
 			if (file !== null && file !== undefined) files.push({ path: `/${file.name}`, file });
 		} else if (isFileEntry(tree)) {

@@ -12,7 +12,7 @@ import { folderLoader } from '@tilewright/ops';
 export interface FolderFiles extends Files {
 	readonly kind: 'folder';
 	readonly handle: WritableFolder;
-	/** Looks now for what other programs changed, instead of in a few seconds. */
+	/** Looks for changes by other programs now, instead of in a few seconds. */
 	check(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export function folderFiles(handle: WritableFolder): FolderFiles {
 	async function check(): Promise<void> {
 		for (const [path, version] of [...known]) {
 			const file = await fileAt(path).catch(() => null);
-			// Unless the file was read or written meanwhile, or the permission is gone.
+			// Unless the file was read or written in the meantime, or the permission is gone.
 			if (file === null || known.get(path) !== version) continue;
 			const now = file === undefined ? undefined : versionOf(file);
 			if (now === version) continue;

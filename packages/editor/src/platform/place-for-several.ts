@@ -8,7 +8,7 @@ import { canOpenFolders, pickFolder } from './folder-handle.ts';
 /** Where the files of an export are written. */
 export interface Place {
 	readonly files: Files;
-	/** The path there of a file that belongs beside the document. */
+	/** The path there of a file that belongs next to the document. */
 	readonly pathOf: (path: string) => string;
 }
 
@@ -18,11 +18,11 @@ export const besideDocument = (files: Files): Place => ({ files, pathOf: (path) 
 /** The place that the user chose last for several files. */
 const chosen = service('place of exports', (_: Files): { place?: Place } => ({}));
 
-/** Where several files are written again: where they were written last, else as {@link placeForSeveral}. */
+/** Finds where several files are written again: in the last place, else as {@link placeForSeveral} does. */
 export const placeAgain = async (files: Files): Promise<Place | undefined> => chosen(files).place ?? (await placeForSeveral(files));
 
 /**
- * Finds where several files of one export are written: beside the document, or, if that is in memory, in a folder that the user chooses.
+ * Finds where several files of one export are written: next to the document, or, if that is in memory, in a folder that the user chooses.
  * Browsers without folders download them, as do others if the last click was too long ago.
  *
  * @returns `undefined` if the user cancels

@@ -23,7 +23,7 @@ export interface ServedFiles extends Files {
 	retry(): void;
 	/** Goes on with the token of a command that was started again. @returns whether it serves the same files */
 	renew(token: string): Promise<boolean>;
-	/** Whether the page is looked at. One that is not is told nothing, and all at once when it is looked at again. */
+	/** Whether the page is visible. A hidden page is told nothing; it is told everything at once when it is visible again. */
 	setVisible(isVisible: boolean): void;
 	close(): void;
 }
@@ -54,10 +54,10 @@ export async function servedFiles(
 	 * file again tells them nothing.
 	 */
 	const told = new Map<string, string | undefined>();
-	/** Writing that goes on. What is told meanwhile about these files waits. */
+	/** Writing in progress. News about these files waits until it ends. */
 	const writing = new Map<string, Promise<unknown>>();
 	const listeners = new Set<(event: FileEvent) => void>();
-	// The command does not tell a page what it wrote itself. randomUUID() is missing where the connection is not secure.
+	// The command does not tell a page about the page's own changes. randomUUID() is missing where the connection is not secure.
 	const client = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 	const read = async (path: string): Promise<FileContent | Refused> =>
@@ -75,7 +75,7 @@ export async function servedFiles(
 	};
 	const write = async (path: string, bytes: Uint8Array, expected: Expected): Promise<WriteResult> => {
 		const headers = conditionOf(expected);
-		// Browsers copy bytes while the page waits, but pass on a blob beside it. The copy has a buffer that is not shared, which they ask for.
+		// Browsers copy bytes while the page waits, but pass on a blob in parallel. The copy has a buffer that is not shared, which they ask for.
 		const sent = send('/api/file', { path, client }, { method: 'PUT', headers, body: new Blob([new Uint8Array(bytes)]) });
 		return await use(sent, async (response) => {
 			const version = response.headers.get('ETag') ?? undefined;
@@ -92,14 +92,14 @@ export async function servedFiles(
 		told.set(event.path, version);
 		for (const listener of listeners) listener(event);
 	};
-	/** Compares what is known with the files: nobody told what happened before the connection. */
+	/** Compares the known versions with the files: nobody reported changes before the connection. */
 	const compare = async (): Promise<void> => {
 		for (const [path, version] of [...told]) {
 			const now = await use(send('/api/file', { path }, { method: 'HEAD' }), (response) => ({
 				status: response.status,
 				version: response.headers.get('ETag'),
 			}));
-			// Unless something was written or told meanwhile. What is known may be replaced by what is written now: it must not be told after that.
+			// Unless something was written or told in the meantime. A known version may be replaced by the one that is written now, and must not be told after that.
 			if ('why' in now || now.version === version || told.get(path) !== version) continue;
 			if (now.version !== null) await notice({ type: 'changed', path, version: now.version });
 			else if (now.status === 404) await notice({ type: 'removed', path });

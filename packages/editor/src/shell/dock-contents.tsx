@@ -12,7 +12,7 @@ export interface DockContents {
 	/** The content of a panel, for dockview. It is made when the panel comes to the front first. */
 	readonly create: (id: string) => IContentRenderer;
 	/**
-	 * Makes what waited while the dockview was built, the maps first. Each content is made in a task of its own: together they would keep the
+	 * Makes the contents that waited while the dockview was built, the maps first. Each content is made in a task of its own: together they would keep the
 	 * page for long. From now on, panels are made at once; a map comes in a task of its own, as all other parts follow it at the same time.
 	 */
 	readonly start: () => void;

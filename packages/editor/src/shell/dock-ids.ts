@@ -9,7 +9,7 @@ export const START = 'start';
 /** The id of the panel of dockview that shows a map. */
 export const mapPanelId = ({ id }: Session): string => `${MAP}${id}`;
 
-/** Whether a panel of dockview stands in the place of the maps. */
+/** Whether a panel of dockview is in the place of the maps. */
 export const isMapPanel = (id: string): boolean => id.startsWith(MAP) || id === START;
 
 /** The map that a panel of dockview shows; `undefined` if it shows something else, or its map is closed. */

@@ -31,10 +31,10 @@ const SIDES: readonly [Side, ...Side[]] = [
 	},
 ];
 
-/** Below this width of the window, one column must do: what stands left goes to the right. In pixels. */
+/** Below this width of the window, there is one column: panels of the left one go to the right. In pixels. */
 const NARROW = 1200;
 
-/** Below this width of the window, no column leaves room for the map: one stack of panels stands below it. In pixels. */
+/** Below this width of the window, no column leaves room for the map: one stack of panels is below it. In pixels. */
 const NARROW_AS_PHONE = 540;
 
 /** The part of the height of such a window that its panels get. */

@@ -6,7 +6,7 @@ import { offeredPanels, shows } from '../contributions/panel.ts';
 import { isMapPanel } from './dock-ids.ts';
 
 /**
- * Hides the panels that have nothing to show of the current document, and all while the view is clear. What was in front comes back.
+ * Hides the panels that have nothing to show of the current document, and all while the view is clear. The panel that was in front comes back.
  *
  * @param shown - changes when panels come, go or move
  * @returns a function that ends this

@@ -55,7 +55,7 @@ function runDock(editor: Editor, host: HTMLElement): () => void {
 		defaultTabComponent: 'tab',
 		createComponent: ({ id }) => contents.create(id),
 		createTabComponent: ({ id }) => tab(editor, id),
-		// The start page is only what is there without documents.
+		// The start page is shown only without documents.
 		getAnnouncement: ({ panel }) => (panel.id === START ? null : undefined),
 		createRightHeaderActionComponent: (group) => groupActions(editor, () => api, group),
 	});
@@ -124,7 +124,7 @@ function runDock(editor: Editor, host: HTMLElement): () => void {
 	};
 }
 
-/** Puts the open documents in the order of their tabs, which the user may have moved: Alt with an arrow key goes to the tab beside. */
+/** Puts the open documents in the order of their tabs, which the user may have moved: Alt with an arrow key goes to the next tab. */
 function followTabs({ sessions }: Editor, root: HTMLElement): void {
 	const tabs = [...root.querySelectorAll<HTMLElement>('[data-panel]')].map(({ dataset }) => dataset['panel']);
 	const placeOf = (session: Session): number => tabs.indexOf(mapPanelId(session));
@@ -135,7 +135,7 @@ function followTabs({ sessions }: Editor, root: HTMLElement): void {
 	if (!isSame && after.every((session) => placeOf(session) >= 0)) sessions.value = after;
 }
 
-/** The menu of the tab of a document: what all kinds have, and what its kind adds. */
+/** The menu of the tab of a document: the entries of all kinds, and those that its kind adds. */
 function documentEntries(editor: Editor, session: Session): readonly MenuEntry[] {
 	const { entries } = kindOf(editor, session);
 	return ['Save', 'SaveAs', 'separator', 'Close', 'CloseAll', 'separator', 'ExportAs', ...entries];
@@ -162,7 +162,7 @@ function openTabMenu(editor: Editor, api: DockviewApi, event: MouseEvent): void 
 }
 
 /**
- * Brings what a tab stands for to the front. Dockview does that with the next frame after the pointer is down, so that a drag can begin. On a
+ * Brings the panel of a tab to the front. Dockview does that with the next frame after the pointer is down, so that a drag can begin. On a
  * page that is busy, keys that follow the click would go to the document that was in front.
  */
 function openClicked(api: DockviewApi, event: MouseEvent): void {
@@ -199,14 +199,14 @@ function groupActions(editor: Editor, api: () => DockviewApi, group: DockviewGro
 	};
 }
 
-/** Shows the open maps; others than the current one behind what is in front. While there is none, an empty panel keeps their place. */
+/** Shows the open maps; those that are not current stay behind the one in front. While there is none, an empty panel keeps their place. */
 function showMaps(api: DockviewApi, sessions: readonly Session[], current: Session | undefined): void {
 	const beside = api.panels.find(({ id }) => isMapPanel(id));
 	const position = beside === undefined ? {} : ({ position: { referencePanel: beside, direction: 'within' } } as const);
 	const add = (id: string, title: string, inactive: boolean): void => {
 		if (api.getPanel(id) === undefined) api.addPanel({ id, component: 'map', title, inactive, ...position });
 	};
-	// First what comes, then what goes: so the place of the maps never closes.
+	// First adds panels, then removes others: so the place of the maps never closes.
 	for (const session of sessions) add(mapPanelId(session), nameOf(session.path.peek()), session !== current);
 	if (sessions.length === 0) add(START, START, false);
 	const open = new Set(sessions.length === 0 ? [START] : sessions.map(mapPanelId));

@@ -4,7 +4,7 @@ export interface KeptScroll {
 	restore(): void;
 }
 
-/** Follows how far everything in an element is scrolled: what is taken out of the page and put back would be at its top. */
+/** Follows how far everything in an element is scrolled: an element that is taken out of the page and put back would be at its top. */
 export function keepScroll(element: HTMLElement): KeptScroll {
 	const places = new Map<Element, { readonly left: number; readonly top: number }>();
 	element.addEventListener(
@@ -15,7 +15,7 @@ export function keepScroll(element: HTMLElement): KeptScroll {
 			if (left === 0 && top === 0) places.delete(target);
 			else places.set(target, { left, top });
 		},
-		// Scrolling is not told to elements around what scrolls.
+		// Elements around the one that scrolls get no event.
 		{ capture: true, passive: true },
 	);
 	return {

@@ -7,7 +7,7 @@ import { pixelUnderPointer } from './pixel-under-pointer.ts';
 import { StatusBar } from './status-bar.tsx';
 import { tileUnderPointer } from './tile-under-pointer.ts';
 
-/** The status bar of the current map: what is under the pointer, and how the map is. */
+/** The status bar of the current map: the things under the pointer, and the state of the map. */
 export function MapStatusBar() {
 	const session = useEditor().current.value;
 	if (session === undefined) return <StatusBar />;

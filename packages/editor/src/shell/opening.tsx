@@ -4,7 +4,7 @@ import { useEditor } from '../page/context.ts';
 import { shellWords } from './shell-words.ts';
 import './opening.css';
 
-/** Stands in the place of the maps until the first one is read. Its words appear only if that takes a while. */
+/** Takes the place of the maps until the first one is read. Its words appear only if that takes a while. */
 export function Opening() {
 	const [path] = useEditor().opening.value;
 	return (

@@ -9,9 +9,9 @@ import { workbench } from '../page/workbench-parts.ts';
 import { commitField } from '../ui/commit-field.ts';
 
 /**
- * Runs the action or tool whose keys are pressed: of several with the same keys the first that can be done now. What was typed into a field is
+ * Runs the action or tool whose keys are pressed: of several with the same keys the first that can be done now. Text that was typed into a field is
  * committed before. In a text field, keys that a field needs itself do nothing; while a dialog is open, none do. Keys with Ctrl or Alt of
- * what cannot be done now are not left to the browser. Tab is a shortcut only for those who work with a pointer: at first, and again when it
+ * actions that cannot be done now are not left to the browser. Tab is a shortcut only for those who work with a pointer: at first, and again when it
  * has moved the focus, it does that until the pointer is used. Keys that come before the page has started wait for that.
  *
  * @returns a function that ends this
@@ -37,7 +37,7 @@ export function bindShortcuts(editor: Editor, target: Window): () => void {
 	];
 	const run = (event: KeyboardEvent): boolean => {
 		const commands = pressed(event);
-		// What was typed may be what there is to do: a map that has no other changes can be saved then.
+		// The typed text may be the only change: it makes it possible to save the map.
 		if (commands.length > 0) commitField();
 		const command = commands.find((each) => each.isEnabled());
 		if (command === undefined) return false;

@@ -6,7 +6,7 @@ import type { Workbench } from '../page/workbench-parts.ts';
 import { workbench } from '../page/workbench-parts.ts';
 
 /**
- * Loads what works on maps: at once when the first map is opened, else when the start page is shown and nothing else is to do, so that opening
+ * Loads the code for maps: at once when the first map is opened, else when the start page is shown and there is nothing else to do, so that opening
  * a map does not wait.
  */
 export function loadWorkbench(editor: Editor, load: () => Promise<Workbench>): void {

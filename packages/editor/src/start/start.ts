@@ -14,7 +14,7 @@ import { EXAMPLE_MAP, exampleFiles } from '../platform/example-files.ts';
 import { isServed, servedFiles, tokenIn } from '../platform/served-files.ts';
 
 /**
- * Opens what the page was started for: the files behind `tilewright edit` if the address has its token, else what was open last, else the
+ * Opens the files for which the page was started: those behind `tilewright edit` if the address has its token, else those that were open last, else the
  * example world. Offers to restore unsaved changes of other pages, now and when the user comes back to this one.
  *
  * @param page - the window of the editor

@@ -6,7 +6,7 @@ const [OWNER, IDS] = ['tilesOf', 'tiles'];
 
 /** Which tiles of a grid can be dragged. */
 export interface TileDrag {
-	/** Whose tiles they are: what takes them asks for that. */
+	/** The owner of the tiles: the target of a drop asks for it. */
 	readonly owner: object;
 	/** Whether a drag that begins on a tile takes it along, with all that are selected if it is one of them; else it selects a rectangle. */
 	readonly takes: (id: number) => boolean;
@@ -46,7 +46,7 @@ export const dragTiles = (element: HTMLElement, canvas: HTMLCanvasElement, start
 		},
 	});
 
-/** The longest side of what is shown beside the pointer, in pixels of the page. */
+/** The longest side of the picture next to the pointer, in pixels of the page. */
 const MOST = 160;
 
 /** The dragged tiles as the grid shows them now. */

@@ -88,7 +88,7 @@ export function TileGrid(props: TileGridProps) {
 		};
 	}, [layout, art, pictures, zoom, selected, animated, marker, moves]);
 
-	// What is selected by keys or elsewhere is brought into view, at once: no tile moves away from the pointer later. The pointer sees what it
+	// Tiles that are selected by keys or elsewhere come into view at once: no tile moves away from the pointer later. The pointer sees what it
 	// selects.
 	const [first] = selected;
 	useLayoutEffect(() => {

@@ -10,7 +10,7 @@ interface Pressable {
 	readonly onClick?: ((event: MouseEvent) => void) | undefined;
 }
 
-/** A button with words. The primary one does what a dialog is for; a dangerous one loses something. */
+/** A button with words. The primary one completes a dialog; a dangerous one loses something. */
 export function Button(
 	props: Pressable & {
 		readonly children: ComponentChildren;
@@ -39,7 +39,7 @@ export function IconButton(
 		readonly label: string;
 		/** In the form of tinykeys. */
 		readonly keys?: readonly string[] | undefined;
-		/** Of a button that switches something: whether that is on. */
+		/** For a button that switches something: whether that is on. */
 		readonly pressed?: boolean | undefined;
 		readonly tabIndex?: number | undefined;
 	},

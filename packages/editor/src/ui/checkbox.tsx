@@ -34,7 +34,7 @@ export function Checkbox({
 			disabled={disabled}
 			onChange={({ currentTarget: input }) => {
 				onChange(input.checked);
-				// What was not done, or not yet, is not shown as if it was.
+				// A change that was refused, or is not done yet, must not look as if it was done.
 				setTimeout(() => {
 					input.checked = isChecked.current;
 				}, 0);

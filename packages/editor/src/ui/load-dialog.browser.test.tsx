@@ -104,7 +104,7 @@ test('Enter that comes while a dialog is loaded answers it once it is open, with
 	arrive();
 	await asked;
 	expect(keys).toEqual(['78 Enter']);
-	// What is typed after it is not for the dialog any more.
+	// Keys that are typed after it are no longer for the dialog.
 	expect(document.querySelector('dialog[open]')).toBeNull();
 });
 

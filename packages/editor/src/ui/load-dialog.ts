@@ -10,7 +10,7 @@ let isAnswered = false;
 let behind: Element | null = null;
 
 /**
- * Loads a dialog, or what it shows. Until it is there, keys are no shortcuts: they are meant for it, and must not change the map behind it.
+ * Loads a dialog, or its content. Until it is there, keys are not shortcuts: they are meant for it, and must not change the map behind it.
  * Letters go to its first field, and Enter after them.
  *
  * @param load - by `import()`, or from files; the dialog must open right after it
@@ -56,7 +56,7 @@ function take(event: KeyboardEvent): void {
 	else if (key === 'Enter' && !repeat) isAnswered = true;
 }
 
-/** Writes what was typed into the field of a dialog that has the focus, in place of what is selected there. */
+/** Writes the typed text into the field of a dialog that has the focus, in place of the selected text. */
 function passOn(): void {
 	const [letters, isEntered] = [typed, isAnswered];
 	typed = '';
@@ -65,12 +65,12 @@ function passOn(): void {
 	if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
 	if (!field.matches('dialog :read-write') || dialogOf(field) === behind) return;
 	if (letters !== '') write(letters, field);
-	// First the dialog shows what was written. Keys that come now are handled after that.
+	// First the dialog shows the written text. Keys that come now are handled after that.
 	if (isEntered && field instanceof HTMLInputElement) queueMicrotask(() => enter(field));
 }
 
 function write(letters: string, field: HTMLInputElement | HTMLTextAreaElement): void {
-	// Fields for numbers do not say what is selected.
+	// Fields for numbers do not tell their selection.
 	if (field.selectionStart === null) field.value = letters;
 	else field.setRangeText(letters, field.selectionStart, field.selectionEnd ?? field.selectionStart, 'end');
 	field.dispatchEvent(new InputEvent('input', { bubbles: true, data: letters, inputType: 'insertText' }));

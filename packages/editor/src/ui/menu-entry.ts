@@ -2,13 +2,13 @@ import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
 import type { LucideIcon } from 'lucide-preact';
 import { commandIcons } from '../page/command-icons.ts';
 
-/** An entry of a menu that is no action: it belongs to what was clicked, or opens a menu of its own. */
+/** An entry of a menu that is not an action: it belongs to the clicked thing, or opens a submenu. */
 export interface MenuItem {
 	readonly text: string;
 	readonly icon?: LucideIcon | undefined;
 	readonly run?: (() => void | Promise<void>) | undefined;
 	readonly isEnabled?: (() => boolean) | undefined;
-	/** Of an entry that switches something: whether that is on. */
+	/** For an entry that switches something: whether that is on. */
 	readonly isOn?: (() => boolean) | undefined;
 	readonly children?: MenuEntries | undefined;
 }
@@ -43,7 +43,7 @@ export function shownEntries(editor: Editor, entries: MenuEntries): readonly (Sh
 	return shown;
 }
 
-/** Whether a menu would show nothing. What its entries do is not asked: that may take time, and changes often. */
+/** Whether a menu would show nothing. Its entries are not asked for their state: that may take time, and changes often. */
 export const isEmptyMenu = (editor: Editor, entries: MenuEntries): boolean =>
 	!(typeof entries === 'function' ? entries() : entries).some((entry) => {
 		if (typeof entry === 'string') return entry !== 'separator' && editor.commands.value.has(entry);

@@ -16,7 +16,7 @@ export function NameInput({
 	readonly onEnd: () => void;
 }) {
 	const input = useRef<HTMLInputElement>(null);
-	// At once: what is typed now replaces the old name.
+	// At once: text that is typed now replaces the old name.
 	useLayoutEffect(() => {
 		input.current?.focus();
 		input.current?.select();

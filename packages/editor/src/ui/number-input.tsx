@@ -41,7 +41,7 @@ export function NumberInput({
 	const attributes = useFieldAttributes(label);
 	const input = useRef<HTMLInputElement>(null);
 	const shown = mixed ? '' : shortest(value, decimals);
-	// At once: after the next frame, it would take away what was typed meanwhile.
+	// At once: after the next frame, it would remove text that was typed in the meantime.
 	useLayoutEffect(() => {
 		if (input.current !== null) input.current.value = shown;
 	}, [shown]);

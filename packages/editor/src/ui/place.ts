@@ -3,7 +3,7 @@ export type Anchor = { readonly x: number; readonly y: number } | HTMLElement;
 
 const MARGIN = 4;
 
-/** Puts an element beside its anchor, where it fits into the window. */
+/** Puts an element next to its anchor, where it fits into the window. */
 export function place(element: HTMLElement, anchor: Anchor, side: 'below' | 'beside', gap = 0): void {
 	const around =
 		anchor instanceof HTMLElement

@@ -14,7 +14,7 @@ export function TextInput({
 	autoFocus,
 }: {
 	readonly value: string;
-	/** Returns `false` to refuse a text: what was there comes back. */
+	/** Returns `false` to refuse a text: the old text comes back. */
 	readonly onCommit: (value: string) => unknown;
 	/** Called for each letter. */
 	readonly onInput?: ((value: string) => void) | undefined;
@@ -30,7 +30,7 @@ export function TextInput({
 	const attributes = useFieldAttributes(label);
 	const input = useRef<HTMLInputElement>(null);
 	const shown = mixed ? '' : value;
-	// At once: after the next frame, it would take away what was typed meanwhile.
+	// At once: after the next frame, it would remove text that was typed in the meantime.
 	useLayoutEffect(() => {
 		if (input.current !== null) input.current.value = shown;
 	}, [shown]);

@@ -21,7 +21,7 @@ interface TilePictureProps {
 	readonly animated?: boolean;
 }
 
-/** A small picture of a tile, beside its name. */
+/** A small picture of a tile, next to its name. */
 export function TilePicture({ session, tileset, path, id, size, animated = false }: TilePictureProps) {
 	const canvas = useRef<HTMLCanvasElement>(null);
 	useEffect(() => {

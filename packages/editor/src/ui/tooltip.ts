@@ -5,7 +5,7 @@ import './tooltip.css';
 const DELAY = 450;
 
 /**
- * Shows the attribute `data-tip` of what is hovered or focused by keys. A second line is the shortcut. Screen readers do not need it: they
+ * Shows the attribute `data-tip` of the element that is hovered or focused by keys. A second line is the shortcut. Screen readers do not need it: they
  * read the label.
  */
 export function showTooltips(page: Document): void {

@@ -1,4 +1,4 @@
-/** How long the letters that were typed belong together, in milliseconds. */
+/** The time in which typed letters belong together, in milliseconds. */
 const PAUSE = 700;
 
 /**

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 
 let last = 0;
 
-/** An id for an element. Preact's `useId` counts anew in each panel, since dockview has a tree of its own for each. */
+/** An id for an element. Preact's `useId` starts again at the first id in each panel, since each panel of dockview has its own tree. */
 export function useUniqueId(): string {
 	const [id] = useState(() => `id-${++last}`);
 	return id;

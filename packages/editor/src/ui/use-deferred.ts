@@ -3,7 +3,7 @@ import { effect, signal, untracked } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 
 /**
- * A value that follows signals; if it takes long to find, in a task of its own, so that what the user does is seen first.
+ * A value that follows signals. If it takes long to find, it is found in a separate task, so that the user's action is seen first.
  *
  * @param find - reads signals; a plain one that changes each time must be the first, as all before it are found out at once
  * @param takesLong - asked when one of them has changed
@@ -25,7 +25,7 @@ function deferred<T>(find: () => T, takesLong: () => boolean): { readonly value:
 		forget();
 		let isFirst = true;
 		forget = effect(() => {
-			// Without reading anything, the effect waits until it is made anew.
+			// Because it reads nothing, the effect waits until it is made again.
 			if (!isFirst && untracked(takesLong)) timer ??= setTimeout(follow, 0);
 			else value.value = find();
 			isFirst = false;

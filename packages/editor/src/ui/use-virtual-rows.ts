@@ -7,7 +7,7 @@ export interface VirtualRows {
 	readonly height: number;
 	/** The rows to draw, with their distance from the top of the list. */
 	readonly rows: readonly { readonly index: number; readonly top: number }[];
-	/** Scrolls until a row is in view: if the list is hidden, when it is shown again. */
+	/** Scrolls until a row is in view; a hidden list scrolls when it is shown again. */
 	readonly reveal: (index: number) => void;
 }
 
@@ -61,7 +61,7 @@ export function useVirtualRows(scroller: RefObject<HTMLElement>, count: number, 
 			const host = scroller.current;
 			if (host === null) return;
 			scrollTo(host, index, rowHeight);
-			// Nobody observes that a hidden list is shown again before the next frame.
+			// The observer notices only with the next frame that a hidden list is shown again.
 			if (host.clientHeight === 0)
 				requestAnimationFrame(() => {
 					if (revealed.current === index) scrollTo(host, index, rowHeight);

@@ -26,7 +26,7 @@ async function list(): Promise<{ readonly host: HTMLElement; readonly reveal: Vi
 	const host = mount(editing(emptyMap()).editor, <List />).querySelector<HTMLElement>('[data-list]');
 	if (host === null) throw new Error('There is no list.');
 	await expect.poll(() => host.textContent).toContain('row 9');
-	// It is observed that the list is shown.
+	// The list notices that it is shown.
 	await frame();
 	await frame();
 	return { host, reveal: (index) => reveal(index) };

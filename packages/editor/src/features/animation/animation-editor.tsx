@@ -52,7 +52,7 @@ function AnimationOf({ session, tile, duration }: AnimationEditorProps & { reado
 	);
 }
 
-/** The animation as it runs, what it is, and what can be done with its frames. */
+/** The running animation, its facts, and the actions on its frames. */
 function Head({ list }: { readonly list: FrameList }) {
 	const { editor, session, tile, frames, selected } = list;
 	const words = framesWords;

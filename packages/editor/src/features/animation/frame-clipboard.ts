@@ -12,7 +12,7 @@ const lastCopied = service('copied frames', (_: Editor) => signal<string | undef
 export async function copyFrames(editor: Editor, frames: readonly Frame[]): Promise<void> {
 	const text = JSON.stringify(frames);
 	lastCopied(editor).value = text;
-	// Without permission, they can still be pasted in this editor.
+	// Without permission, they can be pasted only in this editor.
 	await systemClipboard(editor).write(text);
 }
 

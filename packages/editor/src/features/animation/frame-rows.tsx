@@ -20,7 +20,7 @@ export function FrameRows({ list }: { readonly list: FrameList }) {
 	const { rows, height, reveal } = useVirtualRows(host, frames.value.length, ROW);
 	useEffect(() => (host.current === null ? undefined : takeFrames(list, host.current, ROW)), [list]);
 	const at = current.value;
-	// What was added or moved comes into view.
+	// Frames that were added or moved come into view.
 	useEffect(() => {
 		if (at !== undefined) reveal(at);
 	}, [at]);

@@ -22,7 +22,7 @@ export const tileAnimationPanel: Panel = {
 /** How long new frames are shown at first, in milliseconds. */
 const DURATION = 100;
 
-/** Few people animate tiles in a session: what does it is loaded when the panel is shown first. */
+/** Few people animate tiles in a session: the code is loaded when the panel is shown first. */
 const loaded = signal<ComponentType<AnimationEditorProps> | undefined>(undefined);
 
 function TileAnimationPanel() {

@@ -11,7 +11,7 @@ import { framesWords } from './frames-words.ts';
 /** The width below which a tile is not shown at first, in pixels. */
 const LEAST = 24;
 
-/** The tiles of the tileset once more: what is selected here does not change which tile is animated. */
+/** The tiles of the tileset once more: selecting tiles here does not change which tile is animated. */
 export function TileSource({ list }: { readonly list: FrameList }) {
 	const { session } = list;
 	const words = framesWords;

@@ -44,7 +44,7 @@ function deletion(editor: Editor, session: MapSession): readonly Change[] | unde
 	return undefined;
 }
 
-/** Pastes into the current map. The code of that is loaded when it is needed: saving waits for it, too. */
+/** Pastes into the current map. The code for this is loaded when it is needed; saving waits for it, too. */
 const pasting =
 	(how: 'paste' | 'pasteInPlace'): Action['run'] =>
 	async (editor) => {

@@ -12,7 +12,7 @@ import { shareTypes } from './share-types.ts';
 const words = customTypesWords;
 
 /**
- * Lets the user edit the custom types of a project (rules E111 to E114). What is changed is in the file at once, and in all open documents.
+ * Lets the user edit the custom types of a project (rules E111 to E114). Changes are in the file at once, and in all open documents.
  *
  * @param place - by default the project of the document that is shown
  */

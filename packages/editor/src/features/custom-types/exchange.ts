@@ -11,14 +11,14 @@ import { allTypes } from './type-key.ts';
 
 const words = customTypesWords;
 
-/** Merges the types of a file of the computer into a project (rule E114). @returns what came of it; `undefined` if nothing was done */
+/** Merges the types of a file of the computer into a project (rule E114). @returns the result; `undefined` if nothing was done */
 export async function importTypes(editor: Editor, file: ProjectFile): Promise<string | undefined> {
 	const chosen = await fileOpen({ id: 'tilewright', extensions: ['.json', '.xml', '.tiled-project'] }).catch(() => undefined);
 	if (chosen === undefined) return undefined;
 	return importFrom(editor, file, chosen.name, new Uint8Array(await chosen.arrayBuffer()));
 }
 
-/** Merges the types of a file into a project. @returns what came of it; `undefined` if they cannot be read, which is said */
+/** Merges the types of a file into a project. @returns the result; `undefined` if they cannot be read, which the user is told */
 export function importFrom(
 	editor: Editor,
 	file: ProjectFile,

@@ -22,7 +22,7 @@ export interface ProjectPlace {
 	readonly path: string;
 }
 
-/** Whether files are in a folder that can be written. Each change of files in memory would be a download. Else it is said. */
+/** Whether files are in a folder that can be written. Each change of files in memory would be a download. If not, the user is told. */
 export function canKeepTypes(editor: Editor, { kind }: Files): boolean {
 	if (kind === 'memory') editor.fail(words.noFolder, words.noFolderAdvice);
 	return kind !== 'memory';
@@ -32,7 +32,7 @@ export function canKeepTypes(editor: Editor, { kind }: Files): boolean {
  * Finds the project whose types are edited: that of the document that is shown, else the only one, else the one that the user chooses. Without
  * one, the user can create it (rule E118).
  *
- * @returns `undefined` if there is none; why is said
+ * @returns `undefined` if there is none; the user is told why
  */
 export async function findProject(editor: Editor): Promise<ProjectPlace | undefined> {
 	const current = editor.current.value;

@@ -14,7 +14,7 @@ import { CLASSES, classesIn, filesWithType, renameInFile, renameInSessions, VALU
 const words = customTypesWords;
 
 /**
- * Lets what has only the name of a type follow when it gets another one: property values in open documents at once; the classes of things there,
+ * Lets things that know a type only by its name follow when it is renamed: property values in open documents at once; the classes of things there,
  * and other files, if the user wants that (rule E111).
  */
 export async function followRename(editor: Editor, file: ProjectFile, renaming: Renaming): Promise<void> {
@@ -35,7 +35,7 @@ export async function followRename(editor: Editor, file: ProjectFile, renaming: 
 	if (answer?.withFiles === true && paths !== undefined) await renameInFiles(editor, files, renaming, paths);
 }
 
-/** Renames a type in files that are not open. What could not be written is said. */
+/** Renames a type in files that are not open. The user is told which could not be written. */
 async function renameInFiles(editor: Editor, files: Files, renaming: Renaming, paths: readonly string[]): Promise<void> {
 	const left = new Map(paths.map((path) => [path, '']));
 	await editor.undertake(words.renaming(renaming.from), async ({ report, rest }) => {

@@ -12,14 +12,14 @@ import { editedProject } from './project-text.ts';
 
 const words = customTypesWords;
 
-/** A change of a project, which can be made again if another program changed the file meanwhile. Throws RangeError if it does not fit. */
+/** A change of a project, which can be made again if another program has changed the file in the meantime. Throws RangeError if it does not fit. */
 export type ProjectChange = (project: JsonObject) => JsonObject;
 
 /** The events while a project is written. */
 export interface ProjectEvents {
 	/** The file has the changes now. */
 	readonly onSaved: () => void;
-	/** Another program changed or removed the file. What was changed here was added to what it wrote. */
+	/** Another program changed or removed the file. The changes that were made here were added to its version. */
 	readonly onMerged: () => void;
 	/** Changes could not be made or written; they are taken back. */
 	readonly onLost: (why: string) => void;
@@ -56,7 +56,7 @@ export async function openProject(files: Files, path: string, events: ProjectEve
 	const project = signal(saved.project);
 	const result = computed(() => readCustomTypes(JSON.stringify(project.value)));
 
-	/** Makes what is not written yet again, on what another program wrote. */
+	/** Makes the changes that are not written yet again, on the version that another program wrote. */
 	async function merge(): Promise<void> {
 		const now = await files.read(path);
 		const content = isRefused(now) ? now : contentOf(now);
@@ -104,7 +104,7 @@ export async function openProject(files: Files, path: string, events: ProjectEve
 	const settled = async (): Promise<void> => await writing;
 	const stop = files.watch((event) => {
 		if (event.path !== path || event.type === 'removed') return;
-		// What is being written finds out by itself.
+		// Writing in progress notices this itself.
 		void settled().then(() => (event.version === saved.version || writing !== undefined ? undefined : merge()));
 	});
 	return {

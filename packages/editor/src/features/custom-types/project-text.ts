@@ -4,10 +4,10 @@ import { editPlainJson, escapeSegment, isObject } from '@tilewright/format/inter
 type JsonValue = JsonObject[string];
 
 /**
- * The bytes of a project file after a change. Only what differs is written: all other text stays as it is.
+ * The bytes of a project file after a change. Only the differences are written: all other text stays as it is.
  *
  * @param bytes - the file before
- * @param before - what is in it
+ * @param before - its content
  */
 export function editedProject(bytes: Uint8Array, before: JsonObject, after: JsonObject): Uint8Array {
 	const changes = changesOf(before, after, '');
@@ -47,7 +47,7 @@ function changesOfList(before: readonly JsonValue[], after: readonly JsonValue[]
 	const staying = longestRising(now.map((key) => old.indexOf(key)));
 	const changes: TextChange[] = old.flatMap((_, i) => (staying.has(i) ? [] : [{ type: 'remove', pointer: `${pointer}/${i}` }]));
 	let next = before.length;
-	// From the end: what is added comes before the next of those that stay.
+	// From the end: added items come before the next of those that stay.
 	const added: TextChange[] = [];
 	for (const [i, item] of [...after.entries()].reverse()) {
 		const at = old.indexOf(now[i]);
@@ -60,7 +60,7 @@ function changesOfList(before: readonly JsonValue[], after: readonly JsonValue[]
 	return [...changes, ...added];
 }
 
-/** The most places that rise from left to right: what is at the others has moved. Places below 0 are new. */
+/** The longest selection of places that rise from left to right: the items at the others have moved. Places below 0 are new. */
 function longestRising(places: readonly number[]): ReadonlySet<number> {
 	let best: readonly number[] = [];
 	const endingAt: (readonly number[])[] = [];

@@ -5,7 +5,7 @@ import { NO_TYPES, projectOf } from '@tilewright/editor-core/session/project-typ
 import type { CustomTypes } from '@tilewright/format';
 import { loadProject } from '@tilewright/ops';
 
-/** How often types were shared: what was read later counts. */
+/** The number of times that types were shared: the types that were read last count. */
 const sharing = service('sharing of custom types', (_: Files) => ({ turn: 0 }));
 
 /** Gives all open documents the custom types of their projects, as the files have them now. */

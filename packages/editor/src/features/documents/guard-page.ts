@@ -6,7 +6,7 @@ import { openDropped } from '../open/pick.ts';
 /** Asks before the page is closed with unsaved changes (rule E133), and opens files that are dropped on it. */
 export function guardPage(editor: Editor, page: Window): void {
 	page.addEventListener('beforeunload', (event) => {
-		// What is being typed is not lost either: now it is a change.
+		// Text that is being typed is not lost either: now it is a change.
 		commitField();
 		if (editor.sessions.value.some(({ modified }) => modified.value)) event.preventDefault();
 	});

@@ -14,8 +14,8 @@ import { tellMissing } from '../missing-files/tell-missing.ts';
 /**
  * Reads a document again from its file, with all that it refers to, as one step that can be undone (rule E134).
  *
- * @param mayReplace - asked when the file has been read: the document may have changed meanwhile
- * @returns whether that worked; what is wrong is shown
+ * @param mayReplace - asked when the file has been read: the document may have changed in the meantime
+ * @returns whether that worked; errors are shown
  */
 export async function reload(editor: Editor, session: Session, mayReplace = (): boolean => true): Promise<boolean> {
 	const path = session.path.value;

@@ -16,10 +16,10 @@ import { reload } from './reload.ts';
 export const saveAs = async (editor: Editor, session: Session): Promise<boolean> =>
 	await (await loadDialog(() => import('./save-as.tsx'))).saveAs(editor, session);
 
-/** Whether a document is being saved, and what comes of it. */
+/** The result of saving a document, while that goes on. */
 const saving = service('saving', (_: Session): { now?: Promise<boolean> | undefined } => ({}));
 
-/** Whether a document is being saved: what is done meanwhile can be saved, too, even if it takes back what is being written. */
+/** Whether a document is being saved: changes made in the meantime can be saved, too, even if they take back those that are being written. */
 export const isSaving = (session: Session): boolean => saving(session).now !== undefined;
 
 /**

@@ -14,7 +14,7 @@ import { filesWords } from '../../file-dialogs/files-words.ts';
 import { tellMissing } from '../missing-files/tell-missing.ts';
 import { reload } from './reload.ts';
 
-/** Follows what other programs do to the files of open maps (rule E134). @returns a function that ends this */
+/** Follows changes of the files of open maps by other programs (rule E134). @returns a function that ends this */
 export function watchFiles(editor: Editor): () => void {
 	const watched = new Map<Files, () => void>();
 	const stop = effect(() => {
@@ -111,7 +111,7 @@ async function referredChanged(editor: Editor, session: Session, path: string): 
 		const graph = await withTileCounts(files, await resolve(session.path.value, files.loader, { documents }));
 		if (reading.referred !== paths) return;
 		reading.referred = undefined;
-		// What else came into the graph meanwhile stays.
+		// Other files that came into the graph in the meantime stay.
 		session.loaded.value = { ...graph, files: new Map([...graph.files, ...others(session.loaded)]) };
 	}
 	tellMissing(editor, session);

@@ -10,7 +10,7 @@ import '../../ui/form-dialogs.css';
 
 const words = exportingWords.image;
 
-/** How the user wants the picture of a map (rule E137). */
+/** The choices of the user for the picture of a map (rule E137). */
 export interface ImageChoice {
 	readonly target: string;
 	readonly visibleOnly: boolean;

@@ -11,7 +11,7 @@ const words = exportingWords;
 /** The largest number of kinds of losses that are listed. */
 const MOST = 100;
 
-/** The list of what an export would lose. Findings of one kind are one entry, with how many there are. */
+/** The list of the losses of an export. Findings of one kind are one entry, with their number. */
 export function ExportLosses({ preview }: { readonly preview: Preview }) {
 	return (
 		<section class="export-losses" aria-label={words.losses}>

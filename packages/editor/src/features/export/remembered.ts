@@ -34,7 +34,7 @@ export function lastChoice(session: Session): ExportChoice {
 	return { ...choice, target: besideOwn(path, choice.target), ...lastTarget(session) };
 }
 
-/** Keeps a choice for the next export. For a document without a file, only where it was exported is known, as long as it is open. */
+/** Keeps a choice for the next export. A document without a file remembers only its target, as long as it is open. */
 export function rememberChoice(session: Session, choice: ExportChoice): void {
 	if (!session.hasFile.value) return;
 	const entries = Object.entries(stored()).filter(([key]) => key !== keyOf(session));

@@ -21,7 +21,7 @@ export function Finder<T>({
 	readonly placeholder: string;
 	/** The text that it shows if nothing matches. */
 	readonly empty: string;
-	/** Loads the search: what is typed meanwhile is not lost. */
+	/** Loads the search: text that is typed in the meantime is not lost. */
 	readonly find: () => Promise<(words: string) => readonly FoundItem<T>[]>;
 	/** The user chose something, or nothing. */
 	readonly onClose: (chosen?: T) => void;

@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-preact';
 export interface FoundItem<T> {
 	readonly key: string;
 	readonly value: T;
-	/** Its text in parts: every second part is what the words matched. */
+	/** Its text in parts: the words matched every second part. */
 	readonly parts: readonly string[];
 	readonly detail?: string | undefined;
 	readonly keys?: string | undefined;

@@ -6,9 +6,9 @@ import type { FoundItem } from './found-item.ts';
 import { matchedParts } from './found-item.ts';
 
 /**
- * The actions that can be done now and fit some words: the best first, equal ones by alphabet (rule E155).
+ * The actions that can be done now and match some words: the best first, equal ones by alphabet (rule E155).
  *
- * @param paths - where an action stands in the menus, by id
+ * @param paths - the place of an action in the menus, by id
  * @param icons - by id
  */
 export function searchActions(

@@ -3,7 +3,7 @@ import { go } from 'fuzzysort';
 import type { FoundItem } from './found-item.ts';
 import { matchedParts } from './found-item.ts';
 
-/** The files that fit some words: those whose name has them before those whose folders have them (rule E122). */
+/** The files that match some words: those whose name has them before those whose folders have them (rule E122). */
 export function searchFiles(paths: readonly string[], words: string): readonly FoundItem<string>[] {
 	if (words.trim() === '') return paths.map((path) => item(path, [nameOf(path)]));
 	return go<string>(words, paths, {

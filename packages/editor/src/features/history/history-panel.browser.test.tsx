@@ -30,7 +30,7 @@ test('[E129] the step that was saved is marked', async () => {
 	await expect.element(step('Step 2 Saved')).toBeVisible();
 	session.goTo(1);
 	session.do('Other', setFields(session.map.value, [], { class: 'other' }));
-	// No step leads to what was saved any more.
+	// No step leads back to the saved state any longer.
 	await expect.element(step('Other')).toBeVisible();
 	await expect.element(page.getByText('Saved')).not.toBeInTheDocument();
 });

@@ -2,8 +2,8 @@ import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
 import { layersWords } from './layers-words.ts';
 
 /**
- * How a copy of a layer or object is named: as what it is a copy of, unless the user prefers names that say so (rule E53). Objects without a
- * name have none then either.
+ * Names a copy of a layer or object: like the original, unless the user prefers names that say that it is a copy (rule E53). Copies of objects
+ * without a name have none either way.
  */
 export const copyName =
 	({ preferences }: Editor) =>

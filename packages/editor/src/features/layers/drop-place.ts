@@ -3,7 +3,7 @@ import { findLayer } from '@tilewright/edit';
 import type { TileMap } from '@tilewright/format';
 import type { LayerRow } from './layer-rows.ts';
 
-/** Where layers are dropped, seen from a row: above it, below it, or into the group that it shows. */
+/** The place where layers are dropped, seen from a row: above it, below it, or into the group that it shows. */
 export type DropSide = 'above' | 'below' | 'into';
 
 /** The place in the map for layers that are dropped at a row. */

@@ -1,13 +1,13 @@
 import type { Layer } from '@tilewright/format';
 
-/** A row of the tree of layers: what it shows, and nothing that painting changes. */
+/** A row of the tree of layers: only facts that it shows, none that painting changes. */
 export interface LayerRow {
 	readonly id: number;
 	readonly type: Layer['type'];
 	readonly name: string;
 	/** The depth in the tree, from 1. */
 	readonly level: number;
-	/** The place among the layers beside it, from 1 at the top, and their number. */
+	/** The place among the layers of the same group, from 1 at the top, and their number. */
 	readonly place: number;
 	readonly count: number;
 	/** The id of its group. */
@@ -17,7 +17,7 @@ export interface LayerRow {
 	/** A group above it is hidden, or locked (rule E4). */
 	readonly isInHidden: boolean;
 	readonly isInLocked: boolean;
-	/** Of a group: whether its layers are listed. */
+	/** For a group: whether its layers are listed. */
 	readonly isOpen?: boolean;
 }
 

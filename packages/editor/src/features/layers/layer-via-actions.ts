@@ -27,7 +27,7 @@ const via = (id: string, name: string, keys: string, make: typeof layerViaCopy):
 	},
 });
 
-/** New layers of what is selected (rule E73). */
+/** Actions that make new layers of the selected cells or objects (rule E73). */
 export const layerViaActions: readonly Action[] = [
 	via('LayerViaCopy', layersWords.viaCopy, '$mod+KeyJ', layerViaCopy),
 	via('LayerViaCut', layersWords.viaCut, '$mod+Shift+KeyJ', layerViaCut),

@@ -6,7 +6,7 @@ import { service } from '@tilewright/editor-core/services/service.ts';
 import type { MapSession } from '@tilewright/editor-core/session/map-session.ts';
 import type { Rect } from '@tilewright/geometry';
 
-/** The view of a map, for what is shown around the map. */
+/** The view of a map, for the things that are shown around the map. */
 export interface Around {
 	readonly host: HTMLElement;
 	/** The canvas that lies above it. */

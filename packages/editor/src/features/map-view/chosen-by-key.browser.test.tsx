@@ -106,7 +106,7 @@ test('what a click would do is shown where the pointer rests when a tool is chos
 	const overlay = view.querySelectorAll('canvas')[1];
 	const shown = (): string | undefined => overlay?.toDataURL();
 	let before = '';
-	// What the first tool draws is drawn when nothing changes any more.
+	// The drawing of the first tool is complete when nothing changes any longer.
 	await expect
 		.poll(() => {
 			const last = before;

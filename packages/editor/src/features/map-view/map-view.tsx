@@ -51,7 +51,7 @@ function runMapView(editor: Editor, session: MapSession, host: HTMLElement): () 
 	const state = cameraState(session, mapBounds);
 	const isCurrent = (): boolean => editor.toolMap.value === session;
 
-	// Each change of the current layer makes another one of it, but mostly not another tool.
+	// Each change of the current layer makes a new layer object, but rarely changes the tool.
 	const chosen = computed(() => (isCurrent() ? currentTool(editor) : undefined));
 	const tool = signal<ActiveTool | undefined>(undefined);
 	const stopTool = effect(() => {
@@ -107,7 +107,7 @@ function runMapView(editor: Editor, session: MapSession, host: HTMLElement): () 
 		const pans = input.pans.value ? 'grabbing' : input.space.value ? 'grab' : isOverOther.value ? 'pointer' : undefined;
 		host.style.cursor = pans ?? tool.value?.cursor?.value ?? 'crosshair';
 	});
-	// They are not part of what is drawn first. A map is worked on without them, too.
+	// They are not needed for the first drawing. A map can be edited without them, too.
 	const bars = import('@tilewright/editor-canvas/view/scroll-bars.ts').then(
 		({ scrollBars }) => (isOver ? undefined : scrollBars(host, state, mapBounds)),
 		() => undefined,

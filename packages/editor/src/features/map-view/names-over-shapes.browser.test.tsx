@@ -4,7 +4,7 @@ import { editing, emptyMap } from '../../../test/support/editing.ts';
 import { mount } from '../../../test/support/mount.tsx';
 import { MapView } from './map-view.tsx';
 
-/** How many pixels of what is drawn over the map are not empty. */
+/** The number of pixels over the map that are not empty. */
 function drawnOver(host: HTMLElement): number {
 	const [, over] = host.querySelectorAll('canvas');
 	const pixels = over?.getContext('2d')?.getImageData(0, 0, over.width, over.height).data ?? [];
@@ -19,7 +19,7 @@ test('[E100, E144] names are drawn over collision shapes', async () => {
 	const host = mount(editor, <MapView session={session} />);
 	await expect.poll(() => drawnOver(host)).toBeGreaterThan(0);
 	const withoutShapes = drawnOver(host);
-	// The name goes from the map's picture to what is over it.
+	// The name moves from the map's picture to the overlay.
 	editor.preferences.collisionShapes.value = true;
 	await expect.poll(() => drawnOver(host)).toBeGreaterThan(withoutShapes + 100);
 	editor.preferences.objectNames.value = 'never';

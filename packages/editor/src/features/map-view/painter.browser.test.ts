@@ -16,7 +16,7 @@ const SCALES = sampleOf(ALL_SCALES, 3);
 const SMOOTHED = 96;
 /** How much pixels of layers with an opacity may differ: Chromium rounds them in several ways. Only `everything` has such layers. */
 const FADED = 2;
-/** How much pixels beside wide smoothed lines may differ, for the same reason. */
+/** How much pixels next to wide smoothed lines may differ, for the same reason. */
 const FAINT = 4;
 /** How much pixels may differ where layers are drawn apart and then put on each other: translucent ones are rounded once more. */
 const ROUNDED = 1;

@@ -38,7 +38,7 @@ test('what canvases have lost is drawn again, from pictures that are read again'
 		expect(new Set(before).size).toBeGreaterThan(30);
 		const losses = restored.value;
 		for (const surface of surfaces) lose(surface);
-		// What was kept is lost, too: without another drawing, nothing would be seen.
+		// The kept pictures are lost, too: without another drawing, nothing would be seen.
 		expect(new Set(await map.paint(camera, PLAIN)).size).toBeLessThan(10);
 		await expect.poll(() => restored.value, { timeout: 60_000 }).toBe(losses + 1);
 		expect(await map.paint(camera, PLAIN)).toEqual(before);

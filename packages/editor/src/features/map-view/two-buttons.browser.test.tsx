@@ -80,7 +80,7 @@ for (const [tool, layer, steps] of tools)
 			for (const button of order) on.release(button);
 			on.move(64, 64);
 			expect(on.steps()).toEqual([]);
-			// The next click begins anew.
+			// The next click begins from the start.
 			on.press(0);
 			on.release(0);
 			expect(on.steps()).toEqual(steps);

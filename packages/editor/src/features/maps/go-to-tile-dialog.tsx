@@ -14,7 +14,7 @@ export function positionIn(typed: string): CellPosition | undefined {
 	return x === undefined || y === undefined ? undefined : { x: Number(x), y: Number(y) };
 }
 
-/** Why what was typed is no cell of the map; `undefined` if it is one, or nothing was typed yet. */
+/** The reason why the typed text is not a cell of the map; `undefined` if it is one, or nothing was typed yet. */
 export function refusalOf(typed: string, { infinite, width, height }: Pick<TileMap, 'infinite' | 'width' | 'height'>): string | undefined {
 	if (typed.trim() === '') return undefined;
 	const position = positionIn(typed);

@@ -5,7 +5,7 @@ import { subjectOf } from '../properties/model/subject.ts';
 import { MapContent } from './map-content.tsx';
 import { showTarget } from './show-target.ts';
 
-/** Maps: what most of the editor is made for. */
+/** Maps: most of the editor is made for them. */
 export const mapKind: DocumentKind<MapSession> = {
 	content: (session) => <MapContent session={session} />,
 	entries: ['ExportAsImage', 'separator', 'MapProperties'],

@@ -16,7 +16,7 @@ export interface Resizing {
 /** Resizes a map; the selected area moves with the content (rule E81). */
 export function resize(session: MapSession, { width, height, offset, removeObjects }: Resizing): void {
 	const map = session.map.value;
-	// What is left of an infinite map keeps its place.
+	// The remaining part of an infinite map keeps its place.
 	const area = map.infinite ? {} : movedArea(session, { x: 0 - offset.x, y: 0 - offset.y, width, height });
 	session.do(mapDialogsWords.resizeStep, resizeMap(map, { width, height, offset, removeObjects }), area);
 }
@@ -54,7 +54,7 @@ function contentOf({ layers, width, height }: TileMap): CellBounds {
 }
 
 /**
- * How the selected area changes when a map becomes what was in a rectangle (rule E81). What is outside is not selected any more, since nothing
+ * Returns the change of the selected area when a map is reduced to a rectangle (rule E81). Cells outside are no longer selected, since nothing
  * could be painted there.
  */
 function movedArea({ area }: MapSession, to: CellBounds): { readonly selectedArea: SelectedAreaChange } {

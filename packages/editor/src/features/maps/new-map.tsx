@@ -16,7 +16,7 @@ export async function newMap(editor: Editor): Promise<void> {
 	const wanted = await ask<NewMap>(editor, (close) => (
 		<NewMapDialog
 			initial={lastUsed()}
-			// The dialog stays until the map can be opened: what is clicked next is meant for the new map.
+			// The dialog stays until the map can be opened: the next click is meant for the new map.
 			onClose={(map) => (map === undefined ? close() : void listing.then(() => close(map)))}
 		/>
 	));

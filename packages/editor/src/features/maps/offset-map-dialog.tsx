@@ -8,7 +8,7 @@ import '../../ui/form-dialogs.css';
 
 const { whichLayers, whichBounds } = mapDialogsWords;
 
-/** How the user wants to move what is in a map. */
+/** The way in which the user wants to move the content of a map. */
 export interface MapOffset {
 	readonly x: number;
 	readonly y: number;
@@ -23,7 +23,7 @@ const START: MapOffset = { x: 0, y: 0, wrapX: false, wrapY: false, layers: 'visi
 const MOST = 1_000_000;
 const LAYERS = ['visible', 'all', 'selected'] as const;
 
-/** Asks how to move what is in a map (rule E84). */
+/** Asks how to move the content of a map (rule E84). */
 export function OffsetMapDialog({
 	isInfinite,
 	hasSelection,

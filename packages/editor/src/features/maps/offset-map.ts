@@ -4,7 +4,7 @@ import type { MapSession } from '@tilewright/editor-core/session/map-session.ts'
 import type { Layer } from '@tilewright/format';
 import { mapDialogsWords } from './map-dialogs-words.ts';
 
-/** How to move what is in a map. */
+/** The way to move the content of a map. */
 export interface Moving {
 	readonly x: number;
 	readonly y: number;
@@ -15,7 +15,7 @@ export interface Moving {
 }
 
 /**
- * Moves what is in some layers of a map (rule E84).
+ * Moves the content of some layers of a map (rule E84).
  *
  * @param rest - lets the page do something else after each layer
  * @returns whether the map was moved: it may have been changed meanwhile, and then it stays as it is

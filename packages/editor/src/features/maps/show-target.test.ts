@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { editing, emptyMap } from '../../../test/support/editing.ts';
 import { showTarget } from './show-target.ts';
 
-/** An editor that notes which panels come to the front, and what comes to the middle of the view. */
+/** An editor that notes the panels that come to the front, and the points that come to the middle of the view. */
 function watched() {
 	const base = emptyMap();
 	const layered = apply(base, addLayers(base, [createLayer(base, 'objectgroup', { id: 50, offsetx: 5 })])).doc;

@@ -8,7 +8,7 @@ import { eachLayer } from '@tilewright/format/internal';
 import type { Vector } from '@tilewright/geometry';
 import { geometryOf } from '@tilewright/geometry';
 
-/** Selects what a finding is about, and brings it into view; the panel that changes it comes to the front. */
+/** Selects the target of a finding, and brings it into view; the panel that changes it comes to the front. */
 export function showTarget(editor: Editor, session: MapSession, { layer: id, object, tileset, cell }: Target): void {
 	if (tileset !== undefined) {
 		session.currentTileset.value = tileset;

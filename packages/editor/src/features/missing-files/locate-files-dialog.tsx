@@ -14,7 +14,7 @@ import './locate-files.css';
 /** A missing file, and the document that refers to it. */
 interface SoughtFile {
 	readonly path: string;
-	/** The document, if it is another one than that which is open. */
+	/** The document, unless it is the open one. */
 	readonly of?: string;
 }
 

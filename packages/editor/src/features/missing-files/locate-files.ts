@@ -20,7 +20,7 @@ export function likelyPlaces(missing: readonly string[], known: readonly string[
 }
 
 /**
- * Where the others of a folder are if one of it was found elsewhere: files with their names that are beside it (rule E139).
+ * Finds the other files of a folder after one of them was found elsewhere: files with their names that are next to it (rule E139).
  *
  * @param located - the missing file that was found
  * @param to - where it was found

@@ -12,7 +12,7 @@ import { contentsOf, picked } from '../../platform/opened-files.ts';
 
 /** A file that a document refers to and that is not there. */
 export interface MissingFile {
-	/** Where it should be; what the document says if that leads nowhere. */
+	/** The path where it should be; the text of the document if that leads nowhere. */
 	readonly path: string;
 	/** Whether the path leads to a place where a file can be. */
 	readonly isPlace: boolean;

@@ -4,7 +4,7 @@ import type { Session } from '@tilewright/editor-core/session/session.ts';
 import { readReferences } from './missing-files.ts';
 
 /**
- * Shows what is changed in open tilesets and templates in the documents that use them, before it is saved (rules E64, E97). Worlds show maps as
+ * Shows unsaved changes to open tilesets and templates in the documents that use them (rules E64, E97). Worlds show maps as
  * they were saved: drawing all of a map small with each stroke would take too long.
  *
  * @returns a function that ends this
@@ -14,7 +14,7 @@ export function shareChanges(editor: Editor): () => void {
 	return effect(() => {
 		const sessions = editor.sessions.value;
 		for (const session of sessions) for (const used of sessions) if (isShared(used, session, sessions)) share(used, session);
-		// What was not saved is gone with the tab.
+		// Unsaved changes are gone with the tab.
 		for (const closed of before) {
 			if (sessions.includes(closed) || closed.kind === 'map' || !closed.modified.peek()) continue;
 			for (const session of sessions) if (uses(session, closed)) void readReferences(session);
@@ -44,9 +44,9 @@ function share(used: Session, session: Session): void {
 	// The cells of maps change with each stroke: their new documents matter when they are saved.
 	const { files } = used.kind === 'map' ? used.graph.peek() : used.graph.value;
 	const now = files.get(path);
-	// What it refers to is read a moment after a change: the same document may get other links.
+	// The files that it refers to are read a moment after a change: the same document may get other links.
 	if (now === undefined || (known.doc === now.doc && known.links === now.links)) return;
-	// What was found in it may be mended; its own tab says what is wrong now.
+	// Its findings may be mended by now; its own tab shows the present ones.
 	const issues = loaded.issues.filter(({ file }) => file !== path);
 	const { doc, links } = now;
 	session.loaded.value = { ...loaded, issues, files: new Map(loaded.files).set(path, { ...known, doc, links }) };

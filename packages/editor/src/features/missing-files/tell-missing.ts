@@ -11,7 +11,7 @@ import { findMissing, missingIn } from './missing-files.ts';
 export function tellMissing(editor: Editor, session: Session): void {
 	const { value } = session.loaded;
 	void missingIn(session).then((missing) => {
-		// Files that came or went meanwhile are not among those that were looked for.
+		// Files that came or went in the meantime are not among those that were searched for.
 		if (session.loaded.value !== value) return tellMissing(editor, session);
 		if (missing.length === 0) return hideBar(session, 'missing');
 		showBar(session, {

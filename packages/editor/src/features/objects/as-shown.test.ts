@@ -14,7 +14,7 @@ const of = (source: string) => ({ firstgid: 1, source });
 const NEW = { nextobjectid: 1 };
 const chest = createObject(NEW, { shape: 'tile', x: 0, y: 0, width: 16, height: 32, gid: 3 });
 
-/** An open map with instances of templates, all of which are selected. Its only tileset is `a.tsj`. */
+/** An open map with instances of templates; all are selected. Its only tileset is `a.tsj`. */
 async function withInstances(...instances: readonly { readonly template: string; readonly x: number; readonly y: number }[]) {
 	const map = mapOfObjects(instances.map((each) => ({ shape: 'template', ...each })));
 	const files = filesWith({

@@ -5,7 +5,7 @@ import { editableObjects, selectObjects } from '@tilewright/editor-canvas/object
 import type { MapSession } from '@tilewright/editor-core/session/map-session.ts';
 import type { ObjectRow } from './object-rows.ts';
 
-/** Where objects are dropped, seen from a row. Rows are listed from the top: what is above is later in the list of the layer. */
+/** The place where objects are dropped, seen from a row. Rows are listed from the top: rows above are later in the list of the layer. */
 export type RowSide = 'above' | 'below' | 'into';
 
 /** The objects that are dragged with a row: all selected ones, if it is one of them. Those of locked layers stay. */
@@ -18,7 +18,7 @@ export function draggedWithRow(session: MapSession, id: number): readonly number
 	return isOpen ? [id] : [];
 }
 
-/** Moves objects to a row: beside an object, or to the top of a layer (rule E143). */
+/** Moves objects to a row: next to an object, or to the top of a layer (rule E143). */
 export function moveToRow(session: MapSession, ids: readonly number[], row: ObjectRow, side: RowSide): void {
 	const { layer, isLocked } = row.layer;
 	if (isLocked || ids.length === 0) return;

@@ -27,7 +27,7 @@ export interface ObjectEntry {
 }
 
 /**
- * The rows of the objects panel: what is on top of the map comes first.
+ * The rows of the objects panel: objects on top of the map come first.
  *
  * @param folded - the ids of layers whose objects are not listed
  * @param filter - only objects are listed whose name, class or id has these letters

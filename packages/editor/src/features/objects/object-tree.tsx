@@ -22,7 +22,7 @@ export function ObjectTree({ list }: { readonly list: ObjectList }) {
 	const selected = session.selectedObjects.value;
 	const last = selected.at(-1);
 
-	// What is selected on the map comes into view, at once: no row moves away from the pointer later.
+	// Objects that are selected on the map come into view at once: no row moves away from the pointer later.
 	useLayoutEffect(() => {
 		const index = last === undefined ? -1 : rows.value.findIndex((row) => row.kind === 'object' && row.id === last);
 		if (index < 0) return;

@@ -8,7 +8,7 @@ import { tilesetActionsWords } from '../tilesets/tileset-actions-words.ts';
 import { reopenClosed } from './open-recent.ts';
 import { openExample, openFile, openFolder } from './pick.ts';
 
-/** The entries of the File menu that need no map. Browsers keep some of the keys for themselves, so those have others beside them (rule E151). */
+/** The entries of the File menu that need no map. Browsers keep some of the keys for themselves, so these entries have further keys (rule E151). */
 export const openActions: readonly Action[] = [
 	{
 		id: 'NewMap',

@@ -75,13 +75,13 @@ test('[E122] a file that is asked for again while it is read is one tab, which c
 	expect(editor.current.value).toBe(opened);
 	expect(reads.filter((path) => path === '/b.tmj').length).toBeLessThanOrEqual(2);
 	expect([editor.opening.value, editor.undertakings.value]).toEqual([[], []]);
-	// What was closed meanwhile is read again.
+	// A document that was closed in the meantime is read again.
 	if (opened !== undefined) editor.close(opened);
 	expect(await openPath(editor, '/b.tmj', files)).not.toBe(opened);
 	expect(tabs()).toEqual(['/a.tmj', '/b.tmj']);
 });
 
-/** All that opens a document, and which. */
+/** All ways to open a document, and the document that each opens. */
 const ways: Readonly<Record<string, readonly [path: string, open: (editor: Editor, session: MapSession) => Promise<unknown>]>> = {
 	'Go to File and the project': ['/b.tmj', (editor) => openListed(editor, '/b.tmj')],
 	'a project file that is dropped': ['/b.tmj', (editor, session) => dropProjectFile(editor, session, '/b.tmj')],

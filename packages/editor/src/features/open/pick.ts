@@ -32,7 +32,7 @@ export async function openFolder(editor: Editor): Promise<void> {
 	if (folder !== undefined) await useFolder(editor, folder);
 }
 
-/** Works on a folder, and opens documents of it: these, or the only map, or what the user chooses. */
+/** Works on a folder, and opens documents of it: these, or the only map, or those that the user chooses. */
 export async function useFolder(editor: Editor, folder: WritableFolder, paths: readonly string[] = []): Promise<void> {
 	await mayWrite(folder);
 	const files = await filesOfFolder(editor, folder);
@@ -85,7 +85,7 @@ export async function openDropped(editor: Editor, transfer: DataTransfer, at: Ve
 	await openPicked(editor, dropped.files);
 }
 
-/** Begins a tileset of images, beside the files that are worked on (rule E87). */
+/** Begins a tileset of images, next to the files that are worked on (rule E87). */
 async function startTilesetOf(editor: Editor, images: readonly PickedFile[]): Promise<void> {
 	const contents = await contentsOf(images);
 	const outside = [...contents].map(([path, bytes]) => ({ name: nameOf(path), bytes }));

@@ -173,5 +173,5 @@ it('the picture of a color is the tile that the set names, else the one with mos
 	expect(tileOfColor(set, -1, 9)).toBe(-1);
 });
 
-/** How many cells are not the ground that they were. */
+/** The number of cells that are no longer the ground. */
 const countOfChanged = (shown: string): number => [...shown.replaceAll('\n', '')].filter((cell) => cell !== '1').length;

@@ -24,7 +24,7 @@ function large(map: TileMap = mapOf(layerOf(drawing), layerOf(drawing, 2))) {
 		session,
 		run: (id: string) => void ACTIONS.find((action) => action.id === id)?.run(editor),
 		steps: () => session.history.steps.slice(1).map(({ name }) => name),
-		/** Waits until the worker has what it turns. */
+		/** Waits until the worker has the cells that it turns. */
 		hasBegun: () =>
 			new Promise<void>((resolve) => {
 				editor.undertakings.subscribe((undertakings) => {

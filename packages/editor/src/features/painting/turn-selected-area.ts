@@ -28,7 +28,7 @@ export async function turnSelectedArea(editor: Editor, session: MapSession, name
 
 	function take({ changes, issues, region }: TurnedArea): void {
 		const [issue] = issues;
-		// Who has selected another area meanwhile keeps that.
+		// A user who has selected another area in the meantime keeps it.
 		const selectedArea = session.area.value === before ? { selectedArea: { before, after: region } } : {};
 		if (issue !== undefined) editor.notify(issue.message);
 		else if (session.do(name, changes, selectedArea).length > 0) editor.notify(sessionWords.changedMeanwhile);

@@ -7,7 +7,7 @@ import { preferencesWords } from './preferences-words.ts';
 
 const words = preferencesWords;
 
-/** All preferences but the shortcuts. */
+/** All preferences except the shortcuts. */
 export function General() {
 	const { preferences } = useEditor();
 	return (

@@ -71,7 +71,7 @@ export async function dropOnMap(editor: Editor, session: MapSession, dropped: re
 }
 
 /**
- * Uses a file of the project that was dropped on a map (rule E122), as one from elsewhere. Maps and worlds are opened.
+ * Uses a file of the project that was dropped on a map (rule E122), like one from elsewhere. Maps and worlds are opened.
  *
  * @param at - where it was dropped, on the screen of the map
  */
@@ -90,7 +90,7 @@ async function useOnMap(editor: Editor, session: MapSession, { tilesets, templat
 		else editor.fail(failure);
 	}
 	for (const path of templates) await placeTemplate(editor, session, path, at);
-	// Images that came with documents are theirs.
+	// Images that came with documents belong to these.
 	const alone = tilesets.length + templates.length === 0 ? images : [];
 	if (alone.length > 0) await newTileset(editor, alone, session);
 	else if (tilesets.length > 0) offerTileSize(editor, session);

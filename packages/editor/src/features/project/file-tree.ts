@@ -1,6 +1,6 @@
 import { nameOf } from '@tilewright/editor-core/files/paths.ts';
 
-/** A folder with what is in it, sorted as people sort: folders first, and `map 2` before `map 10`. */
+/** A folder with its content, sorted as people sort: folders first, and `map 2` before `map 10`. */
 export interface Folder {
 	/** Without a slash at the end; empty at the root. */
 	readonly path: string;
@@ -41,9 +41,9 @@ export interface FileRow {
 	readonly path: string;
 	/** From 1. */
 	readonly level: number;
-	/** Whether what is in it is listed; `undefined` of a file. */
+	/** Whether its content is listed; `undefined` for a file. */
 	readonly isOpen: boolean | undefined;
-	/** Its place in its folder, from 1, and how many there are. */
+	/** Its place in its folder, from 1, and the number of places. */
 	readonly place: number;
 	readonly count: number;
 }

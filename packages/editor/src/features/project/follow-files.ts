@@ -37,7 +37,7 @@ export function followFiles(editor: Editor, onList: (paths: readonly string[] | 
 	});
 	const stopWrites = effect(() => {
 		const files = editor.files.value;
-		// Nobody told what happened while the connection was gone.
+		// Nobody reported changes while the connection was gone.
 		if (isServed(files)) files.connection.value;
 		for (const { version, path, hasFile, loaded, types } of editor.sessions.value) {
 			path.value;

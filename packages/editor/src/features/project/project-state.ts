@@ -16,7 +16,7 @@ export interface ProjectState {
 	readonly isOpened: Signal<ReadonlyMap<string, boolean>>;
 }
 
-/** Lists what is in a folder, or does not. */
+/** Opens or closes a folder in the tree. */
 export function foldFolder({ isOpened }: ProjectState, folder: string, isOpen: boolean): void {
 	isOpened.value = new Map(isOpened.value).set(folder, isOpen);
 }
@@ -27,7 +27,7 @@ export function enterRow(state: ProjectState, { path, isOpen }: FileRow): void {
 	else foldFolder(state, path, !isOpen);
 }
 
-/** Makes a tileset of a picture, for the map that is shown if it is one of these files. */
+/** Makes a tileset of a picture, for the shown map if that is one of these files. */
 async function startTileset(editor: Editor, path: string): Promise<void> {
 	const session = editor.currentMap.value;
 	const { newTileset } = await loadDialog(() => import('../tilesets/new-tileset.tsx'));

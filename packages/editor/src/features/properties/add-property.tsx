@@ -16,7 +16,7 @@ export function AddProperty({ form, taken }: { readonly form: Form; readonly tak
 
 	/** The property that was just added, until it is shown. */
 	const added = useRef<string>();
-	// As soon as it is shown: later, the focus would be taken from what is typed meanwhile.
+	// As soon as it is shown: later, this would take the focus from the field in which the user types.
 	useLayoutEffect(() => {
 		const input = host.current?.querySelector('input');
 		if (!input || added.current === undefined || !taken.has(added.current)) return;
@@ -58,7 +58,7 @@ export function AddProperty({ form, taken }: { readonly form: Form; readonly tak
 	);
 }
 
-/** The value of a new property is what the user writes next. @param from - has the focus, unless the user has moved on already */
+/** The user writes the value of a new property next. @param from - has the focus, unless the user has moved on already */
 function focusValue(from: HTMLElement, name: string): void {
 	if (document.activeElement !== from) return;
 	const lines = from.closest('.properties')?.querySelectorAll('.property.custom') ?? [];

@@ -4,7 +4,7 @@ import type { Form } from './form.ts';
 import { propertiesWords } from './properties-words.ts';
 import { titleOf } from './subject-title.ts';
 
-/** Says what is shown, and where it comes from if it cannot be changed here. */
+/** Names the subject, and its file if it cannot be changed here. */
 export function FormHead({ form: { editor, subject } }: { readonly form: Form }) {
 	const { file } = subject;
 	return (

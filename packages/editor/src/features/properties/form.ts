@@ -37,7 +37,7 @@ export interface Form extends ValueForm {
 	readonly subject: Subject;
 }
 
-/** The form of what is shown of a document. */
+/** The form of the subject of a document. */
 export const formOf = (editor: Editor, session: Session, subject: Subject): Form => ({
 	editor,
 	session,
@@ -57,13 +57,13 @@ export function subjectKey({ kind, things }: Subject): string {
 	return known;
 }
 
-/** A thing stays the same while its name is changed. Properties and such have other keys. */
+/** A thing stays the same while its name is changed. Changes of other fields have other keys. */
 const withoutName = (key: string, value: unknown): unknown => (key === 'name' ? undefined : value);
 
 /** Found once for each list of things: there may be thousands. */
 const keys = new WeakMap<Subject['things'], string>();
 
-/** Applies changes as a step that grows for a while. What cannot be done is said. */
+/** Applies changes as a step that grows for a while. The user is told what cannot be done. */
 export function apply({ editor, session, subject }: Form, name: string, what: string, make: () => readonly Change[]): void {
 	try {
 		doMerging(session, name, make(), `${what} ${subjectKey(subject)}`);

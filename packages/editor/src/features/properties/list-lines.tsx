@@ -25,7 +25,7 @@ interface ListLinesProps {
 	readonly renderItem: (item: TypedValue, index: number, actions: ItemActions) => ComponentChildren;
 }
 
-/** The items of a list, and a button that adds one (rule E108). */
+/** The items of a list, and a button that adds an item (rule E108). */
 export function ListLines({
 	form: { editor, types, offered = offeredTypes(types) },
 	items,

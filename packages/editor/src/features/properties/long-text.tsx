@@ -24,7 +24,7 @@ export function LongText({ value, onCommit, label, mixed = false, disabled }: Lo
 	const attributes = useFieldAttributes(label);
 	const area = useRef<HTMLTextAreaElement>(null);
 	const shown = mixed ? '' : value;
-	// At once: after the next frame, it would take away what was typed meanwhile.
+	// At once: after the next frame, it would remove text that was typed in the meantime.
 	useLayoutEffect(() => {
 		if (area.current !== null) area.current.value = shown;
 	}, [shown]);

@@ -172,7 +172,7 @@ test('[E107] a property is added with name and type, renamed and removed', async
 	await page.getByRole('button', { name: 'Add', exact: true }).click();
 	const { properties } = session.currentLayer.value ?? {};
 	expect(properties).toEqual([{ name: 'speed', type: 'float', value: 0 }]);
-	// What is typed next is its value.
+	// The next text that is typed is its value.
 	await expect.element(page.getByRole('spinbutton', { name: 'speed' })).toHaveFocus();
 	await userEvent.keyboard('{F2}');
 	await userEvent.keyboard('pace{Enter}');
@@ -284,7 +284,7 @@ function shownWithShortcuts(kind: Inspected, map: TileMap) {
 	return made;
 }
 
-/** The label of what has the focus. */
+/** The label of the element that has the focus. */
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
 test('[E36] with the focus on a custom property, keys cut and paste properties, and nothing on the map', async () => {

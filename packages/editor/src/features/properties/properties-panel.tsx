@@ -16,7 +16,7 @@ import { keepSubject } from './model/keep-subject.ts';
 import { propertiesWords } from './properties-words.ts';
 import './properties.css';
 
-/** All fields and custom properties of what is selected (rules E103–E110). */
+/** All fields and custom properties of the selected things (rules E103–E110). */
 export const propertiesPanel: Panel = {
 	id: 'properties',
 	title: propertiesWords.title,

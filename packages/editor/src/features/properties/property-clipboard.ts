@@ -16,7 +16,7 @@ export async function copyPropertiesOf(editor: Editor, session: DocumentSession,
 	const text = copyProperties(session.doc.value, part, names);
 	if (text === undefined) return;
 	lastCopied(editor).value = { text, from: session.path.value };
-	// Without permission, they can still be pasted in this editor.
+	// Without permission, they can be pasted only in this editor.
 	await systemClipboard(editor).write(text);
 }
 

@@ -23,7 +23,7 @@ interface PropertyItemProps {
 	readonly onFocus: () => void;
 }
 
-/** A custom property with its value, and what can be done with it. A click beside its control gives the focus to the property as a whole. */
+/** A custom property with its value and its actions. A click next to its control gives the focus to the whole property. */
 export function PropertyItem({ form, row, isReadOnly, isStop, onFocus }: PropertyItemProps) {
 	const { editor, session, subject } = form;
 	const { name, property, origin, isOverride, isMixed, hasMixedTypes } = row;

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 
-/** Which sections the user opened or closed, by title: they stay so when something else is selected. */
+/** The sections that the user opened or closed, by title: they stay that way when something else is selected. */
 const open = signal<Readonly<Record<string, boolean>>>({});
 
 /** Rows under a title that can be closed. */
@@ -14,7 +14,7 @@ export function Section({
 }: {
 	readonly title: string;
 	readonly isOpenAtFirst: boolean;
-	/** Buttons beside the title. */
+	/** Buttons next to the title. */
 	readonly actions?: ComponentChildren;
 	/** Keys in it, if it has such buttons. */
 	readonly onKeyDown?: (event: KeyboardEvent) => void;
@@ -35,7 +35,7 @@ export function Section({
 	);
 	if (actions === undefined) return section;
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to what is in it.
+		// biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to its content.
 		<div class="properties-section-box" onKeyDown={onKeyDown}>
 			{section}
 			<div class="properties-section-actions">{actions}</div>

@@ -11,7 +11,7 @@ import { copiedProperties, copyPropertiesOf } from './property-clipboard.ts';
 /** The properties that are copied and removed together: one, or all that a thing has itself. */
 export type Shared = PropertyRow | 'all';
 
-/** The first thing that has what is shared, and the names of it. */
+/** The first thing that has the shared properties, and their names. */
 function sharedOf({ subject }: Form, what: Shared): { readonly owner: Thing | undefined; readonly names: readonly string[] } {
 	const isShared = ({ name }: Property): boolean => what === 'all' || name === what.name;
 	const owner = subject.things.find((each) => ownProperties(each).some(isShared));
@@ -26,7 +26,7 @@ function sharedOf({ subject }: Form, what: Shared): { readonly owner: Thing | un
 	};
 }
 
-/** Copies a property of what the panel shows, or all of the first thing, so that they can be pasted to anything else (rule E36). */
+/** Copies a property of the subject, or all of its first thing, so that they can be pasted to anything else (rule E36). */
 export async function copyShared(form: Form, what: Shared): Promise<void> {
 	const { editor, session } = form;
 	const { owner, names } = sharedOf(form, what);
@@ -34,7 +34,7 @@ export async function copyShared(form: Form, what: Shared): Promise<void> {
 	else await copyPropertiesOf(editor, session, owner.part, names);
 }
 
-/** Removes what {@link copyShared} copies, of all things. Where it covers inherited values, those are back. */
+/** Removes from all things the properties that {@link copyShared} copies. Inherited values that they covered come back. */
 export function removeShared(form: Form, what: Shared): void {
 	const properties = propertiesWords;
 	const step = what === 'all' ? properties.removeAll : what.isOverride ? properties.reset(what.name) : properties.remove;
@@ -48,7 +48,7 @@ export async function cutShared(form: Form, what: Shared): Promise<void> {
 	await copied;
 }
 
-/** Pastes copied properties to all things (rule E36). What cannot be pasted is said. */
+/** Pastes copied properties to all things (rule E36). The user is told which cannot be pasted. */
 export async function pasteShared(form: Form): Promise<void> {
 	const { editor, session, subject } = form;
 	const { text: copied, from } = await copiedProperties(editor);

@@ -25,7 +25,7 @@ export interface ValueLinesProps {
 	/** Shown instead of the name: its input while it is renamed. */
 	readonly label?: ComponentChildren;
 	readonly value: TypedValue;
-	/** How deep it is in the tree, from 0. */
+	/** Its depth in the tree, from 0. */
 	readonly level: number;
 	readonly state: ValueState;
 	readonly isMixed?: boolean;
@@ -38,7 +38,7 @@ export interface ValueLinesProps {
 	readonly onChange: ChangeValue;
 }
 
-/** A value in a line with its name. Classes and lists have lines for what is in them (rule E108). */
+/** A value in a line with its name. Classes and lists have lines for their content (rule E108). */
 export function ValueLines(props: ValueLinesProps) {
 	const { form, name, label, value, level, state, isMixed = false, hasMixedTypes = false, isReadOnly, menu = [] } = props;
 	const { onRename, onRemove, onChange } = props;

@@ -21,7 +21,7 @@ async function leftBy(page: string) {
 
 const isTaken = async (page: string): Promise<boolean> => (await openPages())(page);
 
-/** Lets an editor offer what is left. */
+/** Lets an editor offer the remaining drafts. */
 async function offering() {
 	const { editor } = editing(emptyMap());
 	recordSessions(editor);

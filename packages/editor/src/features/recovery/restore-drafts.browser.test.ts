@@ -49,7 +49,7 @@ test.each(['at once', 'later'] as const)(
 		const drafts = await draftsOf(db, (page) => page !== 'old');
 		const id = drafts[0]?.id ?? '';
 		onTestFinished(() => forgetDraft(db, id));
-		// Another program changes the file, so that only the draft knows what it was.
+		// Another program changes the file, so that only the draft knows the old content.
 		await files.write('/a.tmj', new TextEncoder().encode('{}'), 'anything');
 		const { editor } = editing(emptyMap());
 		editor.files.value = files;
@@ -64,7 +64,7 @@ test.each(['at once', 'later'] as const)(
 		await restoring;
 		expect(await isKept()).toBe(false);
 		const again = (await draftsOf(db, () => false)).find(({ draft }) => draft.root === 'served test');
-		// What was not recorded is stored as it is.
+		// A change that was not recorded is stored with the document.
 		if (when === 'later') expect(again?.draft.base).toHaveProperty('doc');
 		else expect(again?.draft.base).toEqual(drafts[0]?.draft.base);
 		expect(editor.currentMap.value?.map.value).toEqual(session.map.value);

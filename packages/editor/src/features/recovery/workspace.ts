@@ -25,7 +25,7 @@ interface OpenFile {
 const KEY = 'tilewright.workspace';
 const PAUSE = 300;
 
-/** Keeps what is open, so that it can be opened again. */
+/** Remembers the open documents, so that they can be opened again. */
 export function keepWorkspace(editor: Editor): void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	effect(() => {
@@ -89,7 +89,7 @@ export async function openWorkspace(editor: Editor, files: Files, { open, active
 		if (!known.has(file.path)) continue;
 		const before = editor.sessions.value;
 		const session = await openPath(editor, file.path, files, front);
-		// The user may have opened it meanwhile, and be anywhere in it.
+		// The user may have opened it in the meantime, and be anywhere in it.
 		if (session !== undefined && !before.includes(session)) show(session, file);
 	}
 	const shown = editor.sessions.value.find((session) => session.files === files && session.path.value === active);

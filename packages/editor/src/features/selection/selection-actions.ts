@@ -14,7 +14,7 @@ import { tileActionsWords } from '../painting/tile-actions-words.ts';
 const words = tileActionsWords;
 const hasArea = ({ currentMap }: Editor): boolean => currentMap.value !== undefined && !isEmpty(currentMap.value.area.value);
 
-/** The cells of a layer: on a finite map all that it has, else those around its tiles. */
+/** The cells of a layer: on a finite map all of them, else those around its tiles. */
 const cellsOf = (layer: TileLayer): Region => {
 	const { width, height } = layer;
 	const bounds: CellBounds | undefined = isInfinite(layer) ? contentBounds([layer]) : { x: 0, y: 0, width, height };

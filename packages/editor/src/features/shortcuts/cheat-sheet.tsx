@@ -8,7 +8,7 @@ import './cheat-sheet.css';
 
 const words = shortcutsWords;
 
-/** All shortcuts on one page, with what the mouse does (rule E152). */
+/** All shortcuts on one page, with the uses of the mouse (rule E152). */
 export function CheatSheet({ onClose }: { readonly onClose: () => void }) {
 	const editor = useEditor();
 	const groups = commandGroups(editor)

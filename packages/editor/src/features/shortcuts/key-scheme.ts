@@ -31,7 +31,7 @@ export const schemeKeys = (keys: string): string =>
 		.map((part) => NAMES[part] ?? part.replace(/^(Key|Digit)(?=.)/, '').replace(/^[a-z]$/, (letter) => letter.toUpperCase()))
 		.join('+');
 
-/** The other way round. */
+/** The reverse. */
 export function keysOfScheme(keys: string): string {
 	// Keys of the number pad have a plus in their names.
 	const parts = keys.split(/(?<!\bNum)\+(?=.)/);

@@ -8,7 +8,7 @@ export function keysOfEvent(event: KeyboardEvent): string | undefined {
 	const held = [
 		...(ctrlKey || metaKey ? ['$mod'] : []),
 		...(altKey ? ['Alt'] : []),
-		// A sign such as `+` says itself whether Shift is needed.
+		// The sign itself, such as `+`, tells whether Shift is needed.
 		...(shiftKey && (isLetter || ctrlKey || metaKey || altKey || key.length > 1) ? ['Shift'] : []),
 	];
 	const byPlace = held.length > 0 && /^(Key|Digit|Numpad|Equal|Minus|Slash|Bracket|Comma|Period)/.test(code);

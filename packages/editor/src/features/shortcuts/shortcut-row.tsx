@@ -10,7 +10,7 @@ import { shortcutsWords } from './shortcuts-words.ts';
 
 const words = shortcutsWords;
 
-/** An action with its shortcut, which can be pressed anew. */
+/** An action with its shortcut; the user can press new keys for it. */
 export function ShortcutRow({ command, path }: { readonly command: Command; readonly path: string | undefined }) {
 	const editor = useEditor();
 	const { shortcuts } = editor.preferences;

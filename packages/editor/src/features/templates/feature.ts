@@ -3,7 +3,7 @@ import { menusWords } from '../../contributions/menus-words.ts';
 import { templateActions } from './template-actions.tsx';
 import { templateKind } from './template-kind.tsx';
 
-/** Templates: their tabs, and what is done with objects that use them. */
+/** Templates: their tabs, and the actions on objects that use them. */
 export const templatesFeature: Feature = {
 	actions: templateActions,
 	menus: [

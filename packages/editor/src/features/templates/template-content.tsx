@@ -38,7 +38,7 @@ function runTemplateView(editor: Editor, session: TemplateSession, host: HTMLEle
 		session.files,
 		computed(() => withDocument(session.graph.value, session.path.value, shown.value.map)),
 	);
-	// What is drawn changes with the object; the view does not jump with it.
+	// The drawing changes with the object; the view does not jump with it.
 	const canvas = document.createElement('canvas');
 	const painter = mapPainter(canvas, stage);
 	const { showAnimations } = editor.preferences;

@@ -7,7 +7,7 @@ export interface Choice {
 	readonly id: number;
 	/** Its name for people. */
 	readonly label: string;
-	/** More about it, beside its name. */
+	/** More about it, next to its name. */
 	readonly note?: string;
 	readonly look: ComponentChildren;
 	/** Its own name, if it can be renamed. */

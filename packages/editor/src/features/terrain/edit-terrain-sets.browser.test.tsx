@@ -70,7 +70,7 @@ test('[Q42] all patterns are listed; those in use say so, and the chosen one tur
 	expect(session.terrain.pattern.value).toEqual([1, 0, 1, 0, 1, 0, 2, 0]);
 	await page.getByRole('button', { name: /^Rotate Right/ }).click();
 	await expect.poll(() => session.terrain.pattern.value).toEqual([2, 0, 1, 0, 1, 0, 1, 0]);
-	// Arrows go on from what is chosen, also after it was turned.
+	// Arrows go on from the chosen pattern, even after it was turned.
 	page.getByRole('listbox', { name: 'Patterns of Land' }).element().focus();
 	await userEvent.keyboard('{ArrowRight}');
 	expect(session.terrain.pattern.value).toEqual([2, 0, 1, 0, 1, 0, 2, 0]);

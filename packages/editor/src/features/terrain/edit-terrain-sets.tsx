@@ -21,7 +21,7 @@ const words = editTerrainWords;
 
 const NEW_SET = ['AddCornerWangSet', 'AddEdgeWangSet', 'AddMixedWangSet'] as const;
 
-/** The Wang sets of a tileset, and what its tiles are marked with (rules Q40–Q44). */
+/** The Wang sets of a tileset, and the marks for its tiles (rules Q40–Q44). */
 export function EditTerrainSets({ session }: { readonly session: TilesetSession }) {
 	const editor = useEditor();
 	const { doc, terrain } = session;
@@ -80,7 +80,7 @@ export function EditTerrainSets({ session }: { readonly session: TilesetSession 
 	);
 }
 
-/** The colors of the current set. A click chooses what is marked. */
+/** The colors of the current set. A click chooses the color to mark. */
 function Colors({ session }: { readonly session: TilesetSession }) {
 	const editor = useEditor();
 	const { doc, terrain } = session;

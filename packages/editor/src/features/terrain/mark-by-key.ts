@@ -11,11 +11,11 @@ import { zonesOf } from './zones.ts';
 
 const words = editTerrainWords;
 
-/** The positions that digits mean: as they lie on a numeric keypad. */
+/** The positions that digits mean: their places on a numeric keypad. */
 const BY_DIGIT: Readonly<Record<string, number>> = { 8: 0, 9: 1, 6: 2, 3: 3, 2: 4, 1: 5, 4: 6, 7: 7 };
 
 /**
- * Marks all selected tiles as one step: digits name a position, Enter gives them the current pattern. What was done is said.
+ * Marks all selected tiles as one step: digits name a position, Enter gives them the current pattern. The user is told what was done.
  *
  * @returns whether the key means something
  */

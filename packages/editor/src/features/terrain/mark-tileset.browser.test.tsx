@@ -34,7 +34,7 @@ async function shown() {
 			new PointerEvent(type, { bubbles: true, pointerId: 1, clientX: left + x, clientY: top + y, button: 0, buttons: 1, ...more }),
 		);
 	};
-	/** Chooses a color, and waits until it can be marked: what does that is loaded with the tileset. */
+	/** Chooses a color, and waits until it can be marked: the code for that is loaded with the tileset. */
 	const mark = async (color: number): Promise<void> => {
 		chooseColor(session.terrain, color);
 		await expect.element(tiles).toHaveAttribute('data-marking', 'true');

@@ -13,7 +13,7 @@ import { nameOfSet } from './terrain-names.ts';
 
 const words = editTerrainWords;
 
-/** Of a set with more patterns, only the first are listed: as many as a mixed set of four colors has. */
+/** The number of patterns of a set that are listed: as many as a mixed set of four colors has. */
 const MOST = 65_536;
 
 /** The width and height of a pattern in the list, in pixels; the style sheet has the same. */
@@ -21,7 +21,7 @@ const CELL = 40;
 
 const TURNS = ['RotateLeft', 'RotateRight', 'FlipHorizontal', 'FlipVertical'] as const;
 
-/** All patterns of the current set (rule Q42): tiles get the chosen one as a whole. Those that tiles have are dimmed. */
+/** All patterns of the current set (rule Q42): tiles get the whole chosen one. Patterns that tiles already have are dimmed. */
 export function Patterns({ session }: { readonly session: TilesetSession }) {
 	const set = currentSet(session.terrain, session.doc.value);
 	if (set === undefined) return null;

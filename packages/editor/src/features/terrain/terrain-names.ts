@@ -18,5 +18,5 @@ export function cssColor(color: string): string {
 	return rest === undefined ? 'transparent' : `#${rest}${alpha}`;
 }
 
-/** The same where it must cover what is below: if it is transparent in the document, it is not here. */
+/** The same for places where it must cover everything below: a transparent color of the document is opaque here. */
 export const opaqueColor = (color: string): string => cssColor(color).replace(/^(#.{6}).*/, '$1');

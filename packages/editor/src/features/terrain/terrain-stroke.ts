@@ -22,7 +22,7 @@ export interface TerrainStroke {
 
 let strokes = 0;
 
-/** Begins to mark tiles with what is chosen. */
+/** Begins to mark tiles with the chosen color or pattern. */
 export function terrainStroke(editor: Editor, session: TilesetSession): TerrainStroke {
 	const { terrain } = session;
 	const set = terrain.set.value;

@@ -8,7 +8,7 @@ import { whileMarking } from './while-marking.ts';
 
 /** The marking of tiles with terrain, as the view of a tileset needs it (rule Q42). */
 export interface TileMarking {
-	/** Marks the tiles under the pointer, and draws what they are marked with. */
+	/** Marks the tiles under the pointer, and draws their marks. */
 	readonly marker: TileMarker;
 	/** The entries that the menu of the tiles has for their Wang set. */
 	readonly entries: () => readonly MenuEntry[];

@@ -12,7 +12,7 @@ import { addTilesetFile } from './change-tilesets.ts';
 const NAME = 'automap-tiles';
 
 /**
- * Adds the tileset of special tiles that automapping rules use (rule A18). Its files are written beside the map, unless they are there
+ * Adds the tileset of special tiles that automapping rules use (rule A18). Its files are written next to the map, unless they are there
  * already: other programs that read the map need them, too.
  */
 export async function addRulesTileset(session: MapSession): Promise<Failure> {

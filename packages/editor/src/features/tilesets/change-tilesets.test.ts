@@ -136,7 +136,7 @@ test('[E89] an embedded tileset gets a file of its own, in JSON or XML, and keep
 			[3, `../..${path}`],
 		]);
 		expect(map.history.steps.at(-1)?.name).toBe('Export Tileset');
-		// The image is where it was: seen from the map, it is beside its folder.
+		// The image is where it was: seen from the map, it is next to its folder.
 		expect(map.graph.value.files.get(path)?.doc).toMatchObject({ name: 'c', image: '../../maps/art/c.png', tilecount: 2 });
 		map.undo();
 		expect(map.map.value).toEqual(before);

@@ -38,7 +38,7 @@ export function embedTileset(session: MapSession, position: number): Failure {
 	return done(session, tilesetsWords.embed, replaceTileset(session.map.value, position, own, 'id', filesOfMap(session)));
 }
 
-/** Writes a tileset that the map holds itself to a file, to which the map refers then, as one step (rule E89). */
+/** Writes a tileset that the map holds itself to a file, and makes the map refer to that, as one step (rule E89). */
 export const exportTileset = (
 	session: MapSession,
 	position: number,

@@ -20,7 +20,7 @@ const words = tilesetDocumentWords;
 const BAR = 'renumber';
 
 /**
- * Asks whether open maps shall follow when a tileset that they use gets another number of columns: its tiles have other ids then (rule E92).
+ * Asks whether open maps should follow when a tileset that they use gets another number of columns, which changes the ids of its tiles (rule E92).
  *
  * @returns a function that ends this
  */

@@ -50,7 +50,7 @@ function draw(canvas: HTMLCanvasElement, picture: Picture, cut: TileCut): void {
 	const left = Math.round((canvas.width - width * scale) / 2);
 	const top = Math.round((canvas.height - height * scale) / 2);
 	context.imageSmoothingEnabled = scale < 1;
-	// What no tile shows is faint.
+	// Parts that no tile shows are faint.
 	context.globalAlpha = 0.35;
 	context.drawImage(source, left, top, width * scale, height * scale);
 	context.globalAlpha = 1;

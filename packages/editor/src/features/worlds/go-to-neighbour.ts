@@ -8,7 +8,7 @@ import { openPath } from '../../opening/open-path.ts';
 import type { PlacedMap } from './placed-maps.ts';
 
 /**
- * Opens a map beside another one: the view stays where it is in the world, a layer with the same name becomes the current one, and so does the
+ * Opens a map next to another one: the view stays where it is in the world, a layer with the same name becomes the current one, and so does the
  * same tileset (rule E124).
  */
 export async function goToNeighbour(editor: Editor, from: MapSession, { path, at }: PlacedMap, { center, scale }: Camera): Promise<void> {

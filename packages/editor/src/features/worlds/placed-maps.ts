@@ -20,7 +20,7 @@ export interface PlacedMap extends Rect {
 	readonly isListed: boolean;
 }
 
-/** The size that a map is shown at if neither the world nor the map tells. */
+/** The size of a map for which neither the world nor the map gives one. */
 const UNKNOWN = { width: 256, height: 256 };
 
 /** The cells of an infinite map without tiles. */

@@ -25,7 +25,7 @@ export function surroundingsOf({ sessions }: Editor, { files, path }: MapSession
 	return undefined;
 }
 
-/** Whether two maps meet, or lie side by side (rule E123). */
+/** Whether two maps overlap or touch (rule E123). */
 const touches = (a: Rect, b: Rect): boolean =>
 	a.x - 1 < b.x + b.width && b.x < a.x + a.width + 1 && a.y - 1 < b.y + b.height && b.y < a.y + a.height + 1;
 

@@ -24,7 +24,7 @@ import { worldPictures } from './world-pictures.ts';
 const BUDGET = 4;
 /** The pause before frames while images are read, in milliseconds. */
 const READING = 100;
-/** How much of the other maps is seen. */
+/** The opacity of the other maps. */
 const DIMMED = 0.55;
 
 /**
@@ -155,7 +155,7 @@ function paintAround(
 		context.lineWidth = isHovered ? 2 : 1;
 		context.strokeStyle = color(isHovered ? '--accent' : '--text-dim');
 		context.strokeRect(box.x, box.y, box.width, box.height);
-		// What is not in view has its name at the edge.
+		// A map that is not in view has its name at the edge.
 		if (isHovered) paintName(context, map, { ...box, x: Math.max(0, box.x), y: Math.max(0, box.y) }, color);
 	}
 	context.restore();

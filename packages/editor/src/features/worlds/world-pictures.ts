@@ -39,7 +39,7 @@ interface Started {
 }
 
 interface Entry {
-	/** The last complete picture, and that of which map. */
+	/** The last complete picture, and the map that it shows. */
 	done: Pick<Started, 'map' | 'scale' | 'losses' | 'miniature'> | undefined;
 	/** The picture that is being drawn. */
 	next: Started | undefined;

@@ -3,7 +3,7 @@ import { serverLine } from './server-line.ts';
 
 /**
  * Whether the page is told what happens to the files. `lost`: the command does not answer; the page tries again. `expired`: the command was
- * started again, and the token of this page is not valid any more.
+ * started again, and the token of this page is no longer valid.
  */
 export type Connection = 'connecting' | 'connected' | 'lost' | 'expired';
 
@@ -65,7 +65,7 @@ export function followEvents(options: EventStreamOptions): EventStream {
 				onLine(line);
 			});
 		} catch {
-			// The command has ended, the computer has slept, or the network is gone: it may come back.
+			// The command has ended, the computer was asleep, or the network is gone: it may come back.
 		} finally {
 			clearTimeout(timer);
 			current.abort();

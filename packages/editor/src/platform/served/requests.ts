@@ -38,7 +38,7 @@ export function requestsTo(address: ServerAddress): Requests {
 	};
 }
 
-/** The reason in a response that is not what was asked for. */
+/** The reason in a response to a request that failed. */
 export async function refusalIn(response: Response): Promise<Refused> {
 	const { refused, why } = fieldsOf(await response.text());
 	return {

@@ -1,6 +1,6 @@
 import type { FileEvent } from '@tilewright/editor-core/files/files.ts';
 
-/** A line that `tilewright edit` sends: later changes are told from now on; it is still there; something happened to a file. */
+/** A line that `tilewright edit` sends: it reports changes from now on; it is still there; something happened to a file. */
 export type ServerLine = { readonly type: 'ready' } | { readonly type: 'alive' } | FileEvent;
 
 /** Reads a line of the stream of events; `undefined` for one that this version of the editor does not know. */

@@ -13,7 +13,7 @@ export function MenuBar() {
 	const bar = useRef<HTMLDivElement>(null);
 	const [open, setOpen] = useState<{ readonly id: string; readonly element: HTMLElement } | undefined>(undefined);
 	const [current, setCurrent] = useState('file');
-	// All stand in their places from the start, as for maps; what is empty is filled when the workbench is loaded.
+	// All are in their places from the start, as for maps; empty ones are filled when the workbench is loaded.
 	const shown = menusFor(menus(editor), editor.current.value?.kind ?? 'map').map((menu) => ({
 		...menu,
 		isEmpty: isEmptyMenu(editor, menu.entries),

@@ -8,7 +8,7 @@ import type { Renaming } from '../renaming.ts';
 
 const words = customTypesWords;
 
-/** Where the new name of a type is written, besides the project. */
+/** The places where the new name of a type is written, besides the project. */
 export interface FollowAnswer {
 	readonly withClasses: boolean;
 	readonly withFiles: boolean;

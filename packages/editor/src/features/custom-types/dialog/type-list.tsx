@@ -15,7 +15,7 @@ import { addType, removeType, renameTo } from './types-state.ts';
 
 const words = customTypesWords;
 
-/** The types of the project, and what can be done with them. */
+/** The types of the project, and the actions on them. */
 export function TypeList({ state }: { readonly state: TypesState }) {
 	const { editor, file, selected, renaming } = state;
 	const types = state.types.value;

@@ -68,7 +68,7 @@ export function addType(state: TypesState, sort: 'class' | 'enum'): void {
 
 const keysOf = ({ types, file }: TypesState): CustomTypeKey[] => types.value.map((type) => keyOf(file.types.value, type));
 
-/** Gives a type another name, and what refers to it, as far as the user wants that. */
+/** Renames a type, also where it is used, as far as the user wants that. */
 export async function renameTo(state: TypesState, type: CustomType, name: string): Promise<void> {
 	state.message.value = '';
 	if (state.types.value.some((other) => other !== type && other.name === name)) {

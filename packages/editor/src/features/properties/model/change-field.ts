@@ -78,7 +78,7 @@ export function gridChanges(
 	});
 }
 
-/** The changes that make a tileset say something about a tile of which it says nothing yet. */
+/** The changes that add an entry for a tile to a tileset that has none yet. */
 export function entryChanges(doc: Document, { part, values }: Thing): Change[] {
 	const step = part.at(-1);
 	if (step === undefined || typeof step === 'string' || !('tile' in step) || 'probability' in values) return [];
@@ -109,7 +109,7 @@ function nested(parts: readonly NestedPart[], last: string, value: FieldValue): 
 	return { ...part.initial, [name]: nested(rest, last, value) };
 }
 
-/** A part that a field holds, such as `text`, and what it has at first. */
+/** A part that a field holds, such as `text`, and its first content. */
 interface NestedPart {
 	readonly name: string;
 	readonly initial: Readonly<Record<string, FieldValue>>;

@@ -6,7 +6,7 @@ import type { DocumentAndFiles } from './change-field.ts';
 import { entryChanges, gridChanges, isOfImage } from './change-field.ts';
 
 /**
- * The changes that give things another image: its size is written with it, and a tileset is cut anew (rule E92).
+ * The changes that give things another image: its size is written with it, and a tileset is cut again (rule E92).
  *
  * @throws RangeError if the image has no room for a tile
  */

@@ -11,7 +11,7 @@ const partsOf = (things: readonly Thing[]): readonly Part[] => things.map(({ par
 const withOwn = ({ things }: Subject, name: string): readonly Thing[] =>
 	things.filter((each) => ownProperties(each).some((property) => property.name === name));
 
-/** Gives all things a property: adds it, or replaces it where it is there. */
+/** Gives all things a property: adds it, or replaces the one that is there. */
 export const propertySet = (doc: Document, { resource, things }: Subject, property: Property): Change[] =>
 	resource === 'tile'
 		? collect<Kind>(doc, (editing) => {

@@ -4,7 +4,7 @@ import { isObject } from '@tilewright/format/internal';
 import type { Subject, Thing, Values } from '../../../contributions/thing.ts';
 import { DETAILS, NOT_SHOWN, ORDER, PAIRS, READ_ONLY, SECTIONS } from './layout.ts';
 
-/** One field of what the panel shows. */
+/** One field of the subject. */
 export interface FieldRow {
 	/** `resource.field`, as in the tables. */
 	readonly key: string;
@@ -21,7 +21,7 @@ export interface FieldRow {
 	readonly isInherited: boolean;
 }
 
-/** A row of the panel: a field, or two that belong together. */
+/** A row of the panel: one field, or two that belong together. */
 export interface FieldLine {
 	readonly fields: readonly [FieldRow] | readonly [FieldRow, FieldRow];
 	/** The field around it, whose label says more: `tileoffset` for `x` and `y`. A section has it as its title. */
@@ -80,7 +80,7 @@ function inOrder(resource: ResourceName, fields: readonly FieldInfo[]): readonly
 	return fields.toSorted((a, b) => place(a) - place(b));
 }
 
-/** Points have no size, and that of polygons follows from their points. */
+/** Points have no size, and the size of polygons follows from their points. */
 const isWithoutSize = ({ resource, things }: Subject, key: string): boolean =>
 	resource === 'object' &&
 	(key === 'object.width' || key === 'object.height') &&

@@ -31,7 +31,7 @@ function isSameThing(resource: string, before: Thing | undefined, now: Thing): b
 	);
 }
 
-/** Options are listed anew each time. */
+/** Options are listed again each time. */
 const isSameOffer = (before: readonly Property[], now: readonly Property[]): boolean =>
 	before.length === now.length && now.every(({ name, value }, i) => before[i]?.name === name && before[i].value === value);
 

@@ -99,7 +99,7 @@ export const PAIRS: Readonly<Record<string, string>> = {
 	'worldmap.width': 'height',
 };
 
-/** Fields that a group of rows of its own shows. */
+/** Fields that have their own group of rows. */
 export const SECTIONS: readonly string[] = ['object.text', 'tileset.grid', 'tileset.transformations'];
 
 /** Fields that few people change: they are in a group that is closed at first. */

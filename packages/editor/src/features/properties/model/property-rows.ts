@@ -6,7 +6,7 @@ import { isObject } from '@tilewright/format/internal';
 import type { Subject } from '../../../contributions/thing.ts';
 import { classOf, ownProperties } from '../../../contributions/thing.ts';
 
-/** A custom property of what the panel shows. */
+/** A custom property of the subject. */
 export interface PropertyRow {
 	readonly name: string;
 	/** The property with its value; of the first thing that has it, if the values differ. */
@@ -15,7 +15,7 @@ export interface PropertyRow {
 	readonly isMixed: boolean;
 	/** The types differ: there is no editor for it. */
 	readonly hasMixedTypes: boolean;
-	/** Where it comes from; `own` if one of the things has it itself. */
+	/** Its origin; `own` if one of the things has it itself. */
 	readonly origin: PropertyOrigin;
 	/** Its value covers an inherited one (rule E106). */
 	readonly isOverride: boolean;

@@ -45,7 +45,7 @@ export function tilesetSubject(map: TileMap, path: string, graph: Graph, positio
 	return fittingTileset({ ...own, fields: all }, content);
 }
 
-/** Tiles of a tileset. A tile that the tileset says nothing about has only its id. */
+/** Tiles of a tileset. A tile without an entry in the tileset has only its id. */
 export function tilesSubject(map: TileMap, path: string, graph: Graph, position: number, tiles: readonly number[]): Subject | undefined {
 	const found = find(map, path, graph, position);
 	if (found?.content === undefined) return undefined;
@@ -56,7 +56,7 @@ export function tilesSubject(map: TileMap, path: string, graph: Graph, position:
 	return own && fittingTiles(own, content);
 }
 
-/** A collection of images without what only a tileset has that is cut from one image. */
+/** A collection of images, without the fields of tilesets that are cut from one image. */
 export function fittingTileset(own: Subject, content: EmbeddedTileset | TilesetFile | undefined): Subject {
 	if (content === undefined || content.image !== undefined || content.tiles.length === 0) return own;
 	return { ...own, fields: own.fields.filter(({ name }) => !OF_ONE_IMAGE.includes(name)) };

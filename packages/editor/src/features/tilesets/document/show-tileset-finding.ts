@@ -3,7 +3,7 @@ import { panelControls } from '@tilewright/editor-core/editor/panel-controls.ts'
 import { chooseSet } from '@tilewright/editor-core/session/terrain-editing.ts';
 import type { TilesetSession } from '@tilewright/editor-core/session/tileset-session.ts';
 
-/** Selects what a finding is about, a tile, a collision shape or a Wang set, and shows what changes it; else the properties of the tileset. */
+/** Selects the target of a finding, a tile, a collision shape or a Wang set, and shows the panel that changes it; else the properties of the tileset. */
 export function showTilesetFinding(editor: Editor, session: TilesetSession, pointer: string): void {
 	const [, list, index, field, objects, place] = pointer.split('/');
 	const tileset = session.doc.value;

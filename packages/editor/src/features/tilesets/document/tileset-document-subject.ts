@@ -25,7 +25,7 @@ function terrainSubject({ doc, terrain }: TilesetSession): Subject | undefined {
 	return subject({ kind: 'wangcolor', resource: 'wangcolor', use: 'wangcolor', things });
 }
 
-/** A tile that the tileset says nothing about has only its id. */
+/** A tile without an entry in the tileset has only its id. */
 function tilesSubject({ doc, selectedTiles }: TilesetSession): Subject | undefined {
 	const tileset = doc.value;
 	const ids = selectedTiles.value;

@@ -7,7 +7,7 @@ const MOST = 500;
 const keyOf = ({ entry, path, name }: TilesetView): string => ('source' in entry ? path : `${path}#${name}`);
 
 /**
- * The tilesets of a map as their tabs stand (rule E88): those that the user moved stand among each other as in the kept order, all others at
+ * The tilesets of a map in the order of their tabs (rule E88): those that the user moved keep the stored order among each other, all others keep
  * their places in the map.
  */
 export function inTabOrder(views: readonly TilesetView[], order: readonly string[]): readonly TilesetView[] {
@@ -21,8 +21,8 @@ export function inTabOrder(views: readonly TilesetView[], order: readonly string
 /**
  * The order to keep after a tab was moved.
  *
- * @param tabs - as they stood
- * @param to - the tab at whose place it stands now
+ * @param tabs - in their old order
+ * @param to - the tab whose place it has taken
  */
 export function movedTab(tabs: readonly TilesetView[], tab: TilesetView, to: TilesetView, order: readonly string[]): readonly string[] {
 	const keys = tabs.map(keyOf);

@@ -33,7 +33,7 @@ import './tilesets.css';
 /** With more tilesets, their tabs can be filtered by name. With fewer, the field would take the room of tabs. */
 const MOST_AT_A_GLANCE = 4;
 
-/** The tilesets of the map: what is selected here is painted (rules E87, E88). */
+/** The tilesets of the map: the tiles that are selected here are painted (rules E87, E88). */
 export const tilesetsPanel: Panel = {
 	id: 'tilesets',
 	title: tilesetsWords.title,

@@ -13,7 +13,7 @@ import { holdKeys } from '@tilewright/editor-canvas/view/held-keys.ts';
 import { placedMaps } from '../placed-maps.ts';
 import '../../../ui/document-head.css';
 
-/** A world: its maps at their places, below what can be done with them. */
+/** A world: its maps at their places, below the buttons for them. */
 export function WorldContent({ session }: { readonly session: WorldSession }) {
 	const editor = useEditor();
 	const host = useRef<HTMLDivElement>(null);

@@ -18,11 +18,11 @@ export interface CameraState {
 	readonly view: ReadonlySignal<DeviceView>;
 	readonly controls: Omit<MapViewControls, 'screenAt'>;
 	/**
-	 * Fits what shows the whole map to the map as it is now. Views call it before they draw: what is drawn and what the camera says change
+	 * Fits a camera that shows the whole map to the map as it is now. Views call it before they draw: the drawing and the state of the camera change
 	 * together, and the size of a map that has just changed is found out when it is drawn, not before.
 	 */
 	settle(): void;
-	/** Moves what is shown, in pixels of the page. */
+	/** Moves the view, in pixels of the page. */
 	pan(x: number, y: number): void;
 	/** Zooms to a scale, or by steps; the point of the view stays where it is. */
 	zoomAt(at: Vector, scale: number): void;
@@ -34,7 +34,7 @@ interface ShownByCamera {
 	readonly camera: Signal<Camera | undefined>;
 }
 
-/** How near to the edge of the view something may be that is to be seen, in pixels of the page. */
+/** The least distance from the edge of the view for something that must be visible, in pixels of the page. */
 const MARGIN = 24;
 
 /**

@@ -4,9 +4,9 @@ import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
 import { service } from '@tilewright/editor-core/services/service.ts';
 import type { Rect, Vector } from '@tilewright/geometry';
 
-/** Zooms what a document shows. */
+/** Zooms the view of a document. */
 export interface ZoomControls {
-	/** The pixels of the page for each pixel of what is shown. */
+	/** The pixels of the page for each pixel of the document. */
 	readonly scale: ReadonlySignal<number>;
 	/** Zooms one step in (1) or out (-1), about the middle of the view. */
 	zoomBy(direction: 1 | -1): void;

@@ -13,7 +13,7 @@ export interface Thumb {
 /** Returns the range of a scroll bar: the map, and what is seen beyond it. */
 export const scrollRange = (map: Span, seen: Span): Span => ({ from: Math.min(map.from, seen.from), to: Math.max(map.to, seen.to) });
 
-/** The thumb for what is seen; `undefined` if that is the whole map. */
+/** The thumb for the visible part; `undefined` if that is the whole map. */
 export function thumbOf(map: Span, seen: Span): Thumb | undefined {
 	if (map.from >= seen.from && map.to <= seen.to) return undefined;
 	const range = scrollRange(map, seen);

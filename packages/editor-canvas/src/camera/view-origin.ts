@@ -1,6 +1,6 @@
 import type { Vector } from '@tilewright/geometry';
 
-/** Where a view begins on the page. Browsers paint it at whole pixels of the device, wherever its box begins: positions on it count from there. */
+/** The origin of a view on the page. Browsers paint it at whole pixels of the device, wherever its box begins: positions on it count from there. */
 export function originOf(host: HTMLElement): Vector {
 	const { left, top } = host.getBoundingClientRect();
 	const density = window.devicePixelRatio;

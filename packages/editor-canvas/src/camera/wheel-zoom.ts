@@ -1,7 +1,7 @@
 /** The part of an event of a wheel that is needed. */
 export type WheelTurn = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'timeStamp'>;
 
-/** How a turn of the wheel zooms: by a step, or by a factor. */
+/** The zoom of a turn of the wheel: by a step, or by a factor. */
 export type WheelZoom = { readonly step: 1 | -1 } | { readonly factor: number };
 
 /** Pixels for each unit of `deltaMode`: a pixel, a line, a page. */

@@ -53,7 +53,7 @@ export function mapFrames(
 	}
 
 	const loop = frames(() => {
-		// These change first: a frame is asked for then, without making the scene.
+		// These change first: a frame is requested then, without making the scene.
 		session.revision.value;
 		session.graph.value;
 		settle();
@@ -71,7 +71,7 @@ export function mapFrames(
 			options: {
 				parallax: parallax.value,
 				grid: grid.value,
-				// Those lie under what is drawn over the map.
+				// These are below everything that is drawn over the map.
 				names: objectNames.value === 'all' && camera.value.scale >= NAMES_FROM && !collisionShapes.value,
 				types: session.types.value,
 				lineWidth: lineWidth.value,

@@ -22,9 +22,9 @@ export interface MapPicture {
 	readonly options: BandOptions;
 	/** How long animations have run, in milliseconds. */
 	readonly time: number;
-	/** Where the user looks, in pixels of the canvas: what is nearest is drawn first. */
+	/** The point at which the user looks, in pixels of the canvas: parts near it are drawn first. */
 	readonly focus: Vector;
-	/** How long drawing may take, in milliseconds, about. */
+	/** The approximate time that drawing may take, in milliseconds. */
 	readonly budget: number;
 }
 
@@ -45,7 +45,7 @@ export interface MapPainter {
 	draw(picture: MapPicture): Drawn;
 }
 
-/** Tiles are forgotten beyond this many, and beyond a few times those that are seen. */
+/** Tiles are dropped when there are more than this, and more than a few times those that are seen. */
 const MOST_TILES = 64;
 const KEPT = 2.5;
 /** How dark the layers below the highlighted ones become. */
@@ -54,7 +54,7 @@ const DARK = '#00000099';
 const OPAQUE = /^#(?:ff)?[0-9a-f]{6}$/i;
 
 /**
- * Draws on a canvas what the renderer draws, in tiles that are kept.
+ * Draws on a canvas the same picture as the renderer, in tiles that are kept.
  *
  * @param namesAt - chooses the names that are drawn; without it, all are
  */
@@ -69,7 +69,7 @@ export function mapPainter(canvas: HTMLCanvasElement, stage: MapStage, namesAt?:
 	let frame = 0;
 	const drawnNames = nameChanges();
 
-	/** The bands of the map as it is now, and what looks different. */
+	/** The bands of the map as it is now, and the areas that look different. */
 	function update(options: BandOptions) {
 		const [map] = stage.scene.value.maps;
 		if (map === undefined) return undefined;

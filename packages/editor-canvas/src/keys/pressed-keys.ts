@@ -18,7 +18,7 @@ export function isPressed(keys: string, event: KeyboardEvent): boolean {
 	return isSign && event.shiftKey && !modifiers.includes('Shift') && matchKeyBindingPress(event, [[...modifiers, 'Shift'], key]);
 }
 
-/** Which of some actions the user means by an event: for parts of the page in which their keys do something of their own. */
+/** Finds which of some actions the user means by an event: for parts of the page in which their keys have a special meaning. */
 export const pressedAmong = <Id extends string>({ commands }: Editor, ids: readonly Id[], event: KeyboardEvent): Id | undefined =>
 	ids.find((id) =>
 		commands.value

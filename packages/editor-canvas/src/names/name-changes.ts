@@ -9,12 +9,12 @@ export interface NameChanges {
 	/**
 	 * Returns where the names look different since they were drawn at a scale. A name may come or go because another object was moved.
 	 *
-	 * @param changed - what else looks different in the map
+	 * @param changed - the area that looks different for other reasons
 	 */
 	since(names: NameLayout, scale: number, changed: ChangedArea, map: MapScene): ChangedArea;
 }
 
-/** More scales than this have no pictures that are kept. */
+/** The largest number of scales whose pictures are kept. */
 const MOST_SCALES = 8;
 
 export function nameChanges(): NameChanges {

@@ -14,7 +14,7 @@ interface ShownName {
 	readonly box: Rect;
 }
 
-/** Which names are drawn at one scale. */
+/** The names that are drawn at one scale. */
 export interface NameLayout {
 	/** By the ids of the objects. */
 	readonly shown: ReadonlyMap<number, ShownName>;

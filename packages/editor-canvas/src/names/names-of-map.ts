@@ -5,10 +5,10 @@ import { placedLayersOf } from '../objects/placed-layers.ts';
 import type { NamedLayer, NameLayout } from './name-layout.ts';
 import { namesWithRoom } from './name-layout.ts';
 
-/** Which names of a map are drawn at a scale. Reads signals. */
+/** Returns the names of a map that are drawn at a scale. Reads signals. */
 export type NamesAt = (scale: number) => NameLayout;
 
-/** Views of more scales than this are not shown at once. */
+/** The largest number of scales whose views are shown at once. */
 const MOST_SCALES = 4;
 
 /** The names of a map as it is now. They are chosen again only when objects have changed. */

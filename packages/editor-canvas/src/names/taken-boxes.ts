@@ -6,7 +6,7 @@ export interface TakenBoxes {
 	take(box: Rect): boolean;
 }
 
-/** Boxes are found by places of this width and height. */
+/** The width and height of the places by which boxes are found. */
 const WIDTH = 128;
 const HEIGHT = 32;
 

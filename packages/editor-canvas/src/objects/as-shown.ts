@@ -6,10 +6,10 @@ import { eachLayer } from '@tilewright/format/internal';
 import { placementChanges } from './transform.ts';
 
 /**
- * Changes where objects are, which size they have, and how they are turned. An instance of a template counts as it is shown; afterwards it has
- * of its own what has changed, and still inherits the rest (rule E65).
+ * Changes the places, sizes and rotations of objects. An instance of a template counts as it is shown; afterwards it has
+ * its own values for the changed fields, and still inherits the rest (rule E65).
  *
- * @param change - what is done to a map that has plain objects in the place of the instances
+ * @param change - changes a map that has plain objects in the place of the instances
  */
 export function changeAsShown({ map, path, graph }: MapSession, ids: readonly number[], change: (map: TileMap) => Change[]): Change[] {
 	const chosen = new Set(ids);
@@ -21,7 +21,7 @@ export function changeAsShown({ map, path, graph }: MapSession, ids: readonly nu
 	const before = objectsOf(shown, chosen);
 	const after = [...objectsOf(changed, chosen)];
 	const placements = new Map(after.map(([id, object]) => [id, difference(before.get(id) ?? object, object)]));
-	// A tile that is not inherited any more is one of the map.
+	// A tile that is no longer inherited is one of the map.
 	const isTile = [...placements.values()].some(({ gid }) => gid !== undefined);
 	const tilesets = isTile ? insertItems(map.value, [], 'tilesets', shown.tilesets.slice(map.value.tilesets.length)) : [];
 	return [...tilesets, ...placementChanges(map.value, placements)];

@@ -77,7 +77,7 @@ const touches = ({ x, y, width, height }: Rect, shift: Vector, shown: Rect): boo
 /** Shapes lie on the pixels of their tile. */
 const PIXELS = geometryOf(createMap({ width: 1, height: 1, tilewidth: 1, tileheight: 1 }));
 
-/** The shapes of a tile, in its pixels, and what they were found by. */
+/** The shapes of a tile, in its pixels, and the data from which they were found. */
 interface KnownOutlines {
 	readonly grid: Grid | undefined;
 	readonly width: number;

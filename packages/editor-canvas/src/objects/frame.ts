@@ -63,7 +63,7 @@ function framed(corners: readonly Vector[], only: Chosen | undefined, hasHandles
 	return { corners, middle, only, hasHandles };
 }
 
-/** How far handles lie outside of the frame, in pixels of the view: so small objects can still be dragged. */
+/** The distance of handles from the frame, in pixels of the view: so small objects can still be dragged. */
 const OUTSIDE = 6;
 
 /**

@@ -2,7 +2,7 @@ import type { Rect, Vector } from '@tilewright/geometry';
 import type { PlacedLayers } from './placed-layers.ts';
 import { holds, meets } from './plane.ts';
 
-/** A line that shows with what a moved object is aligned, on the screen. */
+/** A line on the screen that shows how a moved object is aligned. */
 export interface Guide {
 	readonly from: Vector;
 	readonly to: Vector;
@@ -19,7 +19,7 @@ export function guideTargets({ layers }: PlacedLayers, moving: ReadonlySet<numbe
 		for (const { id, object, bounds } of objects) {
 			if (moving.has(id) || !object.visible) continue;
 			const box = { ...bounds, x: bounds.x + shift.x, y: bounds.y + shift.y };
-			// What holds the moved objects, such as a whole region, is no help at its middle; its sides are.
+			// An object that contains the moved ones, such as a whole region, is no help with its middle, but with its sides.
 			if (meets(box, near)) found.push(box);
 			if (found.length > MOST) return [];
 		}

@@ -3,7 +3,7 @@ import type { PlacedLayer, PlacedLayers } from './placed-layers.ts';
 import type { PlacedObject } from './placed-object.ts';
 import { distanceToLine, encloses, holds, isInside, lineMeets, meets } from './plane.ts';
 
-/** How objects are found under the pointer. */
+/** The way in which objects are found under the pointer. */
 export interface HitOptions {
 	/** How near the pointer must be to a line, in pixels of the map's screen. */
 	readonly reach?: number;

@@ -5,7 +5,7 @@ import type { ObjectReference } from './references.ts';
 /** How long the head of an arrow is, in pixels of the view. */
 const HEAD = 9;
 
-/** Draws arrows from objects to those that they refer to (rule E56). */
+/** Draws arrows from objects to the objects that they refer to (rule E56). */
 export function paintReferences(painter: OverlayPainter, references: readonly ObjectReference[]): void {
 	if (references.length === 0) return;
 	const { context, toView } = painter;

@@ -79,7 +79,7 @@ export function placedById(objects: readonly PlacedObject[]): ReadonlyMap<number
 	return made;
 }
 
-/** The graph with a map that has no other layers than those of objects: all else costs time, and is not needed. */
+/** The graph with a map that has no other layers than those of objects: everything else costs time, and is not needed. */
 function withObjectsOnly(graph: Graph): Graph {
 	const [root = ''] = graph.roots;
 	const file = graph.files.get(root);

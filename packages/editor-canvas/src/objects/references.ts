@@ -39,7 +39,7 @@ export function objectReferences({ layers }: PlacedLayers): ObjectReference[] {
 	);
 }
 
-/** Whether any object refers to another: only then they must be placed to find what is seen of that. */
+/** Whether any object refers to another: only then must they be placed to find the visible references. */
 export const hasReferences = ({ maps }: Scene): boolean =>
 	maps.some(({ layers }) => layers.some((layer) => layer.kind === 'objects' && layer.objects.some((each) => referredBy(each).length > 0)));
 

@@ -10,7 +10,7 @@ import type { Chosen } from './transform.ts';
 const chosen = service('selected objects', (session: MapSession) =>
 	computed((): readonly Chosen[] => {
 		const ids = session.selectedObjects.value;
-		// Placing all objects of a large map takes long, and nobody asked for them yet.
+		// Placing all objects of a large map takes long, and nobody needs them yet.
 		return ids.length === 0 ? [] : placedObjects(placedLayersOf(session).value, ids);
 	}),
 );
@@ -31,13 +31,13 @@ export function selectObjects(session: MapSession, ids: readonly number[]): void
 	});
 }
 
-/** Which layers a click finds objects in, in the order in which they are tried (rule E42). */
+/** The layers in which a click finds objects, in the order in which they are tried (rule E42). */
 export function searchedLayers({ preferences }: Editor, session: MapSession): ((layer: PlacedLayer) => boolean)[] {
 	const isSelected = ({ layer }: PlacedLayer): boolean => session.selectedLayers.value.includes(layer.id);
 	const any = (): boolean => true;
 	switch (preferences.objectSelection.value) {
 		case 'all':
-			// Who dims the other layers works on the current one.
+			// A user who dims the other layers works on the current one.
 			return preferences.highlightLayer.value ? [isSelected, any] : [any];
 		case 'prefer':
 			return [isSelected, any];

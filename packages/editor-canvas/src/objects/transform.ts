@@ -13,14 +13,14 @@ export interface Chosen {
 	readonly layer: PlacedLayer;
 }
 
-/** Where objects come to, by their ids. */
+/** The new places of objects, by their ids. */
 export type Placements = ReadonlyMap<number, Placement>;
 
-/** The changes that put objects where they come to. */
+/** The changes that move objects to their new places. */
 export const placementChanges = (map: TileMap, placements: Placements): Change[] =>
 	changeObjects(map, [...placements.keys()], ({ id }) => placements.get(id) ?? {});
 
-/** Without what calculating with fractions adds. */
+/** Without the errors of calculating with fractions. */
 const tidy = (value: number): number => Math.round(value * 10_000) / 10_000 + 0;
 
 const tidied = ({ x, y }: Vector): Vector => ({ x: tidy(x), y: tidy(y) });
@@ -31,7 +31,7 @@ export const moved = (chosen: readonly Chosen[], by: Vector): Placements =>
 
 /** An object whose box has another place and size in its own axes (rule E48). Texts keep their font. */
 export function withBox({ object, axes, box: old }: PlacedObject, box: Rect, geometry: Geometry): Placement {
-	// Where the position lies in the box stays the same.
+	// The place of the position in the box stays the same.
 	const within = { x: old.width > 0 ? -old.x / old.width : 0, y: old.height > 0 ? -old.y / old.height : 0 };
 	const screen = applyMatrix(axes, box.x + within.x * box.width, box.y + within.y * box.height);
 	const position = tidied(geometry.screenToPixel(screen.x, screen.y));

@@ -30,7 +30,7 @@ import { restored, watched } from '../stage/restored.ts';
 import type { ActiveTool } from '../tool/tool.ts';
 import { paintOutlines } from '../tools/objects/paint-selection.ts';
 
-/** Draws what lies over the map: what a click would do, the selected area, names, and what the tool draws. */
+/** Draws everything over the map: the effect of a click, the selected area, names, and the drawing of the tool. */
 export function overlayFrames(
 	editor: Editor,
 	session: MapSession,
@@ -50,7 +50,7 @@ export function overlayFrames(
 		return changes.length === 0 ? undefined : ghostOf(changes, session.graph.value, stage);
 	});
 	/**
-	 * Whose names are drawn over the map, one group over the other. The map's own picture has those of all objects, unless shapes would strike
+	 * The objects whose names are drawn over the map, one group over the other. The map's own picture has those of all objects, unless shapes would strike
 	 * them through.
 	 */
 	function namedHere(): readonly ((id: number) => boolean)[] {
@@ -67,7 +67,7 @@ export function overlayFrames(
 	}
 
 	return frames(() => {
-		// These change first: a frame is asked for then, without finding out what all that follows from them has become.
+		// These change first: a frame is requested then, without computing everything that follows from them.
 		session.revision.value;
 		session.graph.value;
 		session.selectedObjects.value;

@@ -15,7 +15,7 @@ export interface Ghost {
 	readonly erased: readonly { readonly layer: number; readonly cells: Region }[];
 }
 
-/** How much of the map shines through the cells of a ghost, and through its objects (rule E38). */
+/** The opacity of the cells and objects of a ghost (rule E38). */
 const OPACITY = 0.7;
 const OBJECT_OPACITY = 0.5;
 

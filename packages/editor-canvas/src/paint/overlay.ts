@@ -6,7 +6,7 @@ import type { ViewSize } from '../camera/camera.ts';
 import { toMap, toView } from '../camera/camera.ts';
 import { shownOutline } from './region-outline.ts';
 
-/** Draws over the map, in the pixels of the view, so that lines are as wide at every zoom. */
+/** Draws over the map, in the pixels of the view, so that lines have the same width at every zoom. */
 export interface OverlayPainter {
 	readonly context: CanvasRenderingContext2D;
 	readonly camera: Camera;
@@ -46,7 +46,7 @@ export function overlayPainter(
 		if (closed) context.closePath();
 	};
 	/**
-	 * Traces the outline of some cells of the current layer; none that is not seen. There may be thousands: `closePath` would take time by the
+	 * Traces the visible outlines of some cells of the current layer. There may be thousands: `closePath` would take time by the
 	 * square of their number, so the line goes on over its first side.
 	 */
 	function traceClosed(line: readonly Vector[]): void {
@@ -95,7 +95,7 @@ export function overlayPainter(
 	};
 }
 
-/** Cells of staggered and hexagonal maps reach into those beside them. */
+/** Cells of staggered and hexagonal maps reach into their neighbours. */
 const NEAR = 2;
 
 /** Whether the box of points meets the view. */

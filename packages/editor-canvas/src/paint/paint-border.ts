@@ -11,7 +11,7 @@ const cellsOf = service('cells of the map', ({ map }: MapSession) => {
 	return computed(() => rectangle({ x: 0, y: 0, width: width.value, height: height.value }));
 });
 
-/** Draws a line around the cells of a map, so that its end is seen where it has no tiles. An infinite map has none. */
+/** Draws a line around the cells of a map, so that its edge is visible where it has no tiles. An infinite map has none. */
 export function paintBorder(session: MapSession, color: string, { context, traceRegion }: OverlayPainter): void {
 	if (session.map.value.infinite) return;
 	context.beginPath();

@@ -22,7 +22,7 @@ export function screenOutline(region: Region, geometry: Geometry): readonly (rea
 	return lines;
 }
 
-/** Regions of fewer spans are traced as a whole, which is kept while the view moves. */
+/** Regions of fewer spans are traced completely; the outline is kept while the view moves. */
 const FEW_SPANS = 1000;
 /** More spans than this are drawn as squares of cells: they are too small to be seen one by one, and take too long for a frame. */
 const MOST_SPANS = 4000;
@@ -37,7 +37,7 @@ interface ShownPart {
 const shown = new WeakMap<Region, ShownPart>();
 
 /**
- * The same for what a view shows, and perhaps more. Where a region has thousands of parts in the view, squares of cells are outlined that have
+ * The same for the part that a view shows, and perhaps more. Where a region has thousands of parts in the view, squares of cells are outlined that have
  * some of it.
  *
  * @param visible - the cells that may be in the view

@@ -21,7 +21,7 @@ export interface Shown {
 	readonly time: number;
 	/** The number of the frame. */
 	readonly frame: number;
-	/** Where the user looks: what is nearest is drawn first. */
+	/** The point at which the user looks: parts near it are drawn first. */
 	readonly focus: Vector;
 }
 
@@ -35,25 +35,25 @@ export interface Put {
 
 /** Keeps the picture of a band in tiles. */
 export interface BandRaster {
-	/** Notes what must be drawn again. @param changed - what looks different since the last frame */
+	/** Notes the area that must be drawn again. @param changed - the area that looks different since the last frame */
 	update(shown: Shown, changed: ChangedArea): void;
 	/** Draws tiles until the time is over. @returns whether all that is seen is drawn */
 	work(shown: Shown, mayGoOn: () => boolean): boolean;
-	/** Puts what is drawn on the canvas. */
+	/** Puts the drawn tiles on the canvas. */
 	draw(shown: Shown, context: CanvasRenderingContext2D): Put;
-	/** Forgets tiles that were not seen for long, while there are too many. */
+	/** Drops tiles that were not seen for long, while there are too many. */
 	trim(frame: number, most: number): void;
 	readonly tiles: number;
 }
 
 interface Level {
 	readonly scale: number;
-	/** How many blocks are drawn at once: fewer, if that took long. */
+	/** The number of blocks that are drawn at once: fewer, if that took long. */
 	blocks: number | undefined;
 	readonly tiles: Map<string, Tile>;
 }
 
-/** Tiles at this many other scales are kept, to be shown while those at the new scale are drawn. */
+/** The number of other scales whose tiles are kept, to be shown while those at the new scale are drawn. */
 const OTHER_SCALES = 2;
 
 export function bandRaster(stage: MapStage): BandRaster {
@@ -73,7 +73,7 @@ export function bandRaster(stage: MapStage): BandRaster {
 		for (const { scale, tiles } of levels) for (const tile of tiles.values()) visit(tile, scale);
 	};
 
-	/** Other content may take longer to draw: how much is drawn at once is found again. */
+	/** Other content may take longer to draw: the number of blocks at once is found again. */
 	function staleEverything(): void {
 		eachTile(staleAll);
 		for (const level of levels) level.blocks = undefined;
@@ -130,7 +130,7 @@ export function bandRaster(stage: MapStage): BandRaster {
 			});
 			const distance = ({ column, row }: Tile): number =>
 				Math.hypot((column + 0.5) * EDGE - part.x - focus.x, (row + 0.5) * EDGE - part.y - focus.y);
-			// Changes of what is seen come first: people wait for them. Animations come last: on a slow computer, they would take all the time.
+			// Changes in view come first: people wait for them. Animations come last: on a slow computer, they would take all the time.
 			const turn = ({ ready, edited }: Tile): number => (ready ? (edited ? 0 : 2) : 1);
 			waiting.sort((a, b) => turn(a) - turn(b) || distance(a) - distance(b));
 			level.blocks ??= blocksAtFirst(band, scale);
@@ -196,7 +196,7 @@ export function bandRaster(stage: MapStage): BandRaster {
 		tile.time = time;
 	}
 
-	/** Shows what is known of a tile's place from another scale. */
+	/** Shows the picture of a tile's place from another scale. */
 	function drawOtherScale(context: CanvasRenderingContext2D, column: number, row: number, scale: number, x: number, y: number): void {
 		for (const other of levels) {
 			if (other.scale === scale) continue;

@@ -34,10 +34,10 @@ export interface Band {
 	readonly hiddenNames?: ReadonlySet<number>;
 	/** How much the camera moves the band, by axis: 0 for layers without parallax. */
 	readonly drift: Vector;
-	/** How the picture of the band is put on those below. */
+	/** The way in which the picture of the band is put on those below. */
 	readonly opacity: number;
 	readonly blend: BlendMode;
-	/** Whether all below is darkened first. */
+	/** Whether everything below is darkened first. */
 	readonly darkens: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface Band {
 const ABOVE = 0.4;
 
 /**
- * Splits what is drawn of a map into bands, from bottom to top. The first has as many layers as possible, together with the background, so
+ * Splits the picture of a map into bands, from bottom to top. The first has as many layers as possible, together with the background, so
  * that it holds exactly what the renderer draws. Where the camera moves layers differently, or layers stand out, another band begins. A
  * layer in a higher band that is blended has a band of its own.
  */
@@ -65,7 +65,7 @@ export function bandsOf(map: MapScene, { parallax, highlighted, grid, names, typ
 	for (const layer of shown) {
 		const next = places?.get(layer.layer.id);
 		if (next !== place || !belongs(run, layer)) flush();
-		// What stands out may have nothing to show: then what is above it comes next.
+		// The layers that stand out may have nothing to show: then the layers above come next.
 		if ((next === 'at' && place !== 'at') || (next === 'above' && (place ?? 'below') === 'below')) darkens = true;
 		place = next;
 		run.push(layer);
@@ -93,7 +93,7 @@ export function bandsOf(map: MapScene, { parallax, highlighted, grid, names, typ
 	}
 	return bands;
 
-	/** Layers that the camera moves alike. */
+	/** Layers that the camera moves in the same way. */
 	function alike(layers: readonly SceneLayer[]): SceneLayer[][] {
 		const groups = new Map<string, SceneLayer[]>();
 		for (const layer of layers) {
@@ -123,7 +123,7 @@ export function bandsOf(map: MapScene, { parallax, highlighted, grid, names, typ
 		const blend = lowest || first === undefined ? 'normal' : first.layer.mode;
 		const dark = darkens;
 		darkens = false;
-		// What is below the lowest layer is darkened, too: then the background lies below the band.
+		// The background below the lowest layer is darkened, too: then it is below the band.
 		const background = lowest && !dark;
 		return {
 			slot: `layers ${bands.length}`,
@@ -153,10 +153,10 @@ export function bandsOf(map: MapScene, { parallax, highlighted, grid, names, typ
 	}
 }
 
-/** Where a layer is, seen from those that stand out. */
+/** The place of a layer relative to those that stand out. */
 type LayerPlace = 'below' | 'at' | 'above';
 
-/** Where layers are, seen from those that stand out: groups do so with all that is in them. */
+/** The places of layers relative to those that stand out: a group stands out with all its layers. */
 function placesOf(layers: readonly Layer[], highlighted: ReadonlySet<number>): ReadonlyMap<number, LayerPlace> {
 	const places = new Map<number, LayerPlace>();
 	let isAbove = false;
@@ -180,7 +180,7 @@ const sceneOfLayers = (map: MapScene, layers: readonly SceneLayer[]): Scene => (
 	unsized: [],
 });
 
-/** A layer as it is drawn into a picture of its own, which is then blended as a whole. */
+/** A layer as it is drawn into a separate picture, which is then blended. */
 function unblended<T extends SceneLayer>(layer: T): T {
 	return { ...layer, walked: { ...layer.walked, layer: { ...layer.walked.layer, mode: 'normal' } } };
 }

@@ -3,7 +3,7 @@ import { ROUNDED, TRUNCATED } from '@tilewright/render/internal';
 
 let known: Mixing | undefined;
 
-/** How canvases mix translucent pixels here: it depends on whether there is a graphics card. */
+/** The way in which canvases mix translucent pixels here, which depends on whether there is a graphics card. */
 export function canvasMixing(): Mixing {
 	known ??= roundsDown() ? TRUNCATED : ROUNDED;
 	return known;

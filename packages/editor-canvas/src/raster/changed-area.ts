@@ -8,8 +8,8 @@ import { objectBox, tileReach } from '@tilewright/render/internal';
 export type ChangedArea = 'all' | ReadonlyMap<number, readonly Rect[] | 'all'>;
 
 /**
- * Finds what must be drawn again after a change. The tile data of a layer may have been written in place, so both scenes may share it:
- * which cells were written must be said.
+ * Finds the area that must be drawn again after a change. The tile data of a layer may have been written in place, so both scenes may share it:
+ * the caller must say which cells were written.
  *
  * @param cells - the cells that were written since, by the id of the layer
  */
@@ -72,7 +72,7 @@ function isShownAlike({ walked: a }: SceneLayer, { walked: b }: SceneLayer): boo
 	);
 }
 
-/** Whether the tiles are those of the same arrays, and nobody said that they were written. */
+/** Whether the tiles are in the same arrays, and the caller did not say that they were written. */
 function isSameData({ layer: a }: SceneLayer & { kind: 'tiles' }, { layer: b }: SceneLayer & { kind: 'tiles' }): boolean {
 	if ('data' in a && 'data' in b) return a.data === b.data;
 	if ('chunks' in a && 'chunks' in b) return a.chunks.length === b.chunks.length && a.chunks.every((chunk, i) => chunk === b.chunks[i]);

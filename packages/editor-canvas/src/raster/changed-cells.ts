@@ -39,7 +39,7 @@ export function addChangedCells(cells: ChangedCells, changes: readonly Change[])
 	}
 }
 
-/** Stands for all layers: the whole map is another one. */
+/** The mark for all layers: the whole map was replaced. */
 export const EVERY_LAYER = -1;
 
 function layerOf(part: Part): number | undefined {

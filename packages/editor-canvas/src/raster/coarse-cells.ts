@@ -9,14 +9,14 @@ const TILE = 0x0fffffff;
 /** The density at which cells hide everything below. */
 const DENSE = 0.998;
 
-/** How many cells are looked at in each direction of a pixel. */
+/** The number of cells that are read in each direction of a pixel. */
 export function samplesAt({ map }: MapScene, scale: number): number {
 	const cell = Math.min(map.tilewidth, map.tileheight) * scale;
 	return cell >= 1 ? 1 : cell >= 0.5 ? 2 : 4;
 }
 
 /**
- * Paints tile layers from afar: each pixel gets the colors of the cells in it. It takes time by pixels, not by cells.
+ * Paints tile layers from afar: each pixel gets the colors of the cells in it. The time depends on the number of pixels, not of cells.
  *
  * @param layers - from bottom to top, all blended normally
  * @param part - of the picture of the whole plane

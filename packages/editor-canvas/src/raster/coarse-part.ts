@@ -15,7 +15,7 @@ import { tileColors } from './tile-colors.ts';
 const SMALLEST = 3;
 
 /**
- * Whether cells are so small that a map is drawn from afar: each pixel has the mean color of what it shows, where the renderer would take
+ * Whether cells are so small that a map is drawn from afar: each pixel has the mean color of its part of the map, where the renderer would take
  * one pixel of many tiles. It looks calmer, and takes as long for a large map as for a small one.
  */
 export const isCoarse = ({ map }: MapScene, scale: number): boolean => Math.min(map.tilewidth, map.tileheight) * scale < SMALLEST;
@@ -26,7 +26,7 @@ const buffer = new Float32Array(EDGE * EDGE * 4);
 const bytes = new ArrayBuffer(EDGE * EDGE * 4);
 const surfaces = untilLost(() => [0, 1].flatMap(() => watched(new OffscreenCanvas(EDGE, EDGE)).getContext('2d') ?? []));
 
-/** Draws a part of a band from afar, in place of what is there. Animated tiles show their first frames. */
+/** Draws a part of a band from afar, in place of the old picture. Animated tiles show their first frames. */
 export function drawCoarsePart(
 	target: OffscreenCanvas,
 	x: number,
@@ -48,7 +48,7 @@ export function drawCoarsePart(
 	const [lowest] = runs;
 	const background = band.options.background === true ? mapBackground(map.map) : undefined;
 	let incomplete = false;
-	// Most parts are tile layers on a color, or on nothing: they need no canvas between.
+	// Most parts are tile layers on a color, or on nothing: they need no canvas in between.
 	const startsWithTiles = lowest?.[0]?.kind === 'tiles' && lowest[0].walked.layer.mode === 'normal';
 	const start = startsWithTiles ? cellsOf(lowest.filter(isTiles), background) : undefined;
 	if (start !== undefined && runs.length === 1 && !colors.hasLarge) {

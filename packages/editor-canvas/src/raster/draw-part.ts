@@ -20,10 +20,10 @@ const buffer = new ArrayBuffer(EDGE * EDGE * 4);
 const scratch = untilLost(() => watched(new OffscreenCanvas(EDGE, EDGE)).getContext('2d'));
 
 /**
- * Draws a part of a band exactly as the renderer does, in place of what is there.
+ * Draws a part of a band exactly as the renderer does, in place of the old picture.
  *
  * @param part - of the picture of the whole plane, in its pixels; at most one tile
- * @param x - where the part goes on the target
+ * @param x - the place of the part on the target
  */
 export function drawPart(
 	target: OffscreenCanvas,
@@ -101,7 +101,7 @@ function copy(list: DrawList, width: number, height: number, { pictures, platfor
 	return drawn === 'needs a canvas' ? undefined : new ImageData(new Uint8ClampedArray(buffer, 0, width * height * 4), width, height);
 }
 
-/** Divides colors by their alpha, in place: canvases take pixels so. */
+/** Divides colors by their alpha, in place: canvases expect pixels like this. */
 function unmultiply(pixels: Int32Array): void {
 	for (let i = 0; i < pixels.length; i++) {
 		const color = pixels[i] ?? 0;

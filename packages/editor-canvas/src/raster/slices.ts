@@ -6,12 +6,12 @@ import { isCoarse } from './coarse-part.ts';
 import type { Tile } from './tile.ts';
 import { BLOCK, EDGE, nextStale } from './tile.ts';
 
-/** About as many cells are drawn at once at first. */
+/** The approximate number of cells that are drawn at once at first. */
 const CELLS_AT_ONCE = 6000;
 /** Cells that are larger than this are counted by their pixels. */
 const LARGE_CELL = 32 * 32;
 
-/** About as many objects are drawn at once, unless a block has more. */
+/** The approximate number of objects that are drawn at once, unless a block has more. */
 const OBJECTS_AT_ONCE = 150;
 
 /** Returns the part of a tile to draw next: fewer blocks where many objects are. */
@@ -36,7 +36,7 @@ function objectsInPart({ scene, options }: Band, scale: number, part: Rect): num
 	}, 0);
 }
 
-/** How many blocks of a tile are drawn at once at first. */
+/** The number of blocks of a tile that are drawn at once at first. */
 export function blocksAtFirst({ scene }: Band, scale: number): number {
 	const [map] = scene.maps;
 	if (map === undefined) return 64;

@@ -14,14 +14,14 @@ export interface Tile {
 	readonly row: number;
 	/** Absent while nothing was drawn on it. */
 	surface?: OffscreenCanvas;
-	/** Whether it was drawn as a whole once. */
+	/** Whether it was drawn completely once. */
 	ready: boolean;
 	/** The blocks that must be drawn again: 1 for each. */
 	readonly stale: Uint8Array;
 	staleCount: number;
-	/** Whether something else than its animations must be drawn again. */
+	/** Whether anything besides its animations must be drawn again. */
 	edited: boolean;
-	/** Some pictures were missing in a part of it: it is drawn again as a whole when more are loaded. */
+	/** Some pictures were missing in a part of it: all of it is drawn again when more are loaded. */
 	incomplete: boolean;
 	animated: AnimatedArea | undefined;
 	/** The time that animated tiles show. */
@@ -67,7 +67,7 @@ export function staleIn(tile: Tile, { x, y, width, height }: Rect): void {
 		}
 }
 
-/** Stale blocks that form a rectangle, at most a number of them. @returns the rectangle, in pixels of the tile */
+/** Finds stale blocks that form a rectangle, at most a given number. @returns the rectangle, in pixels of the tile */
 export function nextStale(tile: Tile, most: number): Rect | undefined {
 	const start = tile.stale.indexOf(1);
 	if (start < 0) return undefined;

@@ -18,7 +18,7 @@ export function layerShift(map: TileMap, id: number | undefined, view: DeviceVie
 }
 
 /**
- * How far the camera moves layers, in whole pixels of the device: so that they look the same wherever the camera is.
+ * The distance by which the camera moves layers, in whole pixels of the device, so that they look the same wherever the camera is.
  *
  * @param drift - 1 minus the parallax factors
  */
@@ -36,7 +36,7 @@ export function parallaxShift(
 /** How far a layer is moved on the screen, by its id. */
 export type LayerShifts = (layer: number) => Vector;
 
-/** How the view of a map moves its layers by parallax; `undefined` while nothing but their offsets moves them. */
+/** The shift of layers by parallax in the view of a map; `undefined` while only their offsets move them. */
 export const viewShifts = service('shifts of layers by parallax', (_: MapSession) => signal<LayerShifts | undefined>(undefined));
 
 /** How far a layer of a map is moved on the screen as its view shows it: by offsets, and by parallax if that is shown. */

@@ -15,11 +15,11 @@ export interface MapStage {
 	readonly pictures: Pictures<CanvasImageSource>;
 	/** The scene of the map as it is now. Unchanged parts are those of the scene before. */
 	readonly scene: ReadonlySignal<Scene>;
-	/** Changes when pictures were loaded: what was drawn may look different. */
+	/** Changes when pictures were loaded: drawings may look different. */
 	readonly loads: ReadonlySignal<number>;
 	/** Whether pictures are being loaded. */
 	readonly loading: boolean;
-	/** A scene that is shown beside the one of the map. */
+	/** A scene that is shown in addition to that of the map. */
 	beside(graph: Graph): Scene;
 	/** Loads the pictures that a list needs, once. */
 	want(images: readonly PictureKey[]): void;

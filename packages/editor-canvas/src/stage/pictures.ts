@@ -33,7 +33,7 @@ export const picturesOf = service('pictures', (files: Files): PictureShelf => {
 	const loads = signal(0);
 	const asked = new Set<string>();
 	let open = 0;
-	/** Some pictures are canvases, which may have lost what they show. */
+	/** Some pictures are canvases, which may have lost their content. */
 	const refresh = (): void => {
 		if (losses === restored.peek()) return;
 		losses = restored.peek();

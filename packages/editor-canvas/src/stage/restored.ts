@@ -1,12 +1,12 @@
 import { signal } from '@preact/signals-core';
 
 /**
- * Grows when the browser has lost what canvases show and has given them back empty: the driver of the graphics card was started again, or the
- * computer slept. All that is drawn and kept is drawn again then, from pictures that are read again: they may be lost as well.
+ * Grows when the browser has lost the content of canvases and has given them back empty: the driver of the graphics card was started again, or the
+ * computer slept. All kept drawings are made again then, from pictures that are read again: they may be lost as well.
  */
 export const restored = signal(0);
 
-/** The browser gives canvases back one after the other; what comes within this time is one loss, in milliseconds. */
+/** The time in which several canvases count as one loss, in milliseconds: the browser gives them back one after the other. */
 const PAUSE = 100;
 
 const known = new WeakSet<HTMLCanvasElement | OffscreenCanvas>();
@@ -25,7 +25,7 @@ export function watched<T extends HTMLCanvasElement | OffscreenCanvas>(canvas: T
 	return canvas;
 }
 
-/** Keeps what is made of canvases until they are lost: in Chromium, texts can only be drawn on new ones then. */
+/** Keeps a value made of canvases until they are lost: in Chromium, texts can only be drawn on new ones then. */
 export function untilLost<T>(make: () => T): () => T {
 	let made: { readonly value: T; readonly losses: number } | undefined;
 	return () => {

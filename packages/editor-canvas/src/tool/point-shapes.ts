@@ -17,7 +17,7 @@ export interface PointShape {
 /** The selected points of each object, by their indexes. */
 export type SelectedPoints = ReadonlyMap<number, ReadonlySet<number>>;
 
-/** The polygons and polylines among objects. Instances of templates get their points from there. */
+/** The polygons and polylines among objects. Instances of templates get their points from the template. */
 export const pointShapesOf = (chosen: readonly Chosen[]): PointShape[] =>
 	chosen.flatMap(({ placed: { id, object, axes }, layer: { layer, shift } }): PointShape[] => {
 		const points = pointsOf(object);

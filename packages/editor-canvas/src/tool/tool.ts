@@ -6,7 +6,7 @@ import type { Layer } from '@tilewright/format';
 import type { Vector } from '@tilewright/geometry';
 import type { OverlayPainter } from '../paint/overlay.ts';
 
-/** Where the pointer is, and which buttons and keys are held. */
+/** The place of the pointer, and the buttons and keys that are held. */
 export interface ToolPointer {
 	/** On the screen of the map: pixels of its picture at scale 1. */
 	readonly screen: Vector;
@@ -50,7 +50,7 @@ export interface ToolContext {
 export interface ActiveTool {
 	/** The changes that a click would make: drawn over the map (cells) before it happens. */
 	readonly ghost?: ReadonlySignal<readonly Change[]>;
-	/** Whether it makes new objects: then those under the pointer do not stand out. */
+	/** Whether it makes new objects: then the object under the pointer is not highlighted. */
 	readonly inserts?: true;
 	/** Draws handles, rectangles and the like over the map. It is drawn again when a signal that it reads changes. */
 	readonly overlay?: (painter: OverlayPainter) => void;
@@ -69,7 +69,7 @@ export interface ActiveTool {
 	key?(event: KeyPress): boolean;
 	/** Escape. @returns whether there was something to cancel */
 	cancel?(): boolean;
-	/** Another tool or map comes: what was begun ends. */
+	/** Ends work in progress, because another tool or map comes. */
 	stop?(): void;
 }
 
@@ -81,7 +81,7 @@ export interface Tool {
 	readonly keys?: readonly string[];
 	/** The types of the current layer that it works on; any by default (rule E5). */
 	readonly layers?: readonly Layer['type'][];
-	/** Whether it makes what collision shapes cannot be: then it is for maps only (rule E98). */
+	/** Whether it makes objects that cannot be collision shapes: then it is for maps only (rule E98). */
 	readonly isForMaps?: true;
 	readonly start: (context: ToolContext) => ActiveTool;
 }

@@ -1,4 +1,4 @@
-/** Keys that wait for what will take them. */
+/** Keys that wait for the code that will take them. */
 export interface HeldKeys {
 	/** Presses the keys again, in their order, and holds no more. */
 	release(): void;
@@ -7,7 +7,7 @@ export interface HeldKeys {
 }
 
 /**
- * Holds the keys that are pressed in an element while what takes them is loaded, so that none is lost. Keys of the browser, and those that
+ * Holds the keys that are pressed in an element while the code for them is loaded, so that none is lost. Keys of the browser, and those that
  * move the focus, do what they always do.
  *
  * @param isCurrent - whether the element is the one that is worked on

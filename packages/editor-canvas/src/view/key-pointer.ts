@@ -3,7 +3,7 @@ import type { CameraState } from '../camera/camera-state.ts';
 import type { ActiveTool } from '../tool/tool.ts';
 import type { ViewInput } from './view-input.ts';
 
-/** A pointer in the middle of the view, for people who use no other: Enter presses it, and arrows move the map below it. */
+/** A pointer in the middle of the view, for people without another one: Enter presses it, and arrows move the map below it. */
 export interface KeyPointer {
 	/** Whether it is shown. */
 	isOn(): boolean;

@@ -17,7 +17,7 @@ import { watchSize } from './watch-size.ts';
 
 /** The content of a view of a document that is not a map. */
 interface PlainView {
-	/** All that there is to see. */
+	/** The rectangle of all content. */
 	readonly bounds: () => Rect;
 	/** The tool that handles the pointer and the keys. */
 	readonly tool: ActiveTool;
@@ -25,7 +25,7 @@ interface PlainView {
 	readonly paint: (context: CanvasRenderingContext2D, state: CameraState) => number | undefined;
 }
 
-/** Pixels are the cells of documents that are no maps. */
+/** Pixels are the cells of documents that are not maps. */
 const PIXELS = geometryOf(createMap({ width: 1, height: 1, tilewidth: 1, tileheight: 1 }));
 
 /**

@@ -1,7 +1,7 @@
 /** The facts that must be known about the pointer of a finger. */
 type Finger = Pick<PointerEvent, 'pointerId' | 'clientX' | 'clientY'>;
 
-/** How long a finger rests until it is a right button, in milliseconds, and how far it may stray meanwhile, in pixels of the page. */
+/** The time that a finger rests until it is a right button, in milliseconds, and the distance that it may stray by then, in pixels of the page. */
 const HOLD = 500;
 const STRAY = 8;
 

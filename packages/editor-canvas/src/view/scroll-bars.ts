@@ -15,7 +15,7 @@ const AXES = [
 const SHORTEST = 28;
 
 /**
- * Shows over a map where the view is, and lets the pointer move it. Keys have other ways, so readers of the page need not know of the bars.
+ * Shows the place of the view over a map, and lets the pointer move it. Keys have other ways, so screen readers need not know of the bars.
  *
  * @param mapBounds - the rectangle of the screen that the map fills; it reads signals
  * @returns a function that removes the bars
@@ -55,7 +55,7 @@ function scrollBar(
 		Object.assign(thumb.style, { [size]: `${long}px`, transform: `${move}(${at}px)` });
 	});
 
-	/** Begins to drag. A press beside the thumb brings its middle under the pointer. */
+	/** Begins to drag. A press next to the thumb brings its middle under the pointer. */
 	function press(event: PointerEvent): void {
 		const [range, { from, to }, whole, part] = [
 			scrollRange(map(), seen()),

@@ -59,7 +59,7 @@ export function viewInput(
 	let working: number | undefined;
 	/** The finger that is a right button. */
 	let held: number | undefined;
-	/** A pen was seen: fingers do not draw any more, a hand may lie on the screen. */
+	/** Whether a pen was used: then fingers no longer draw, since a hand may rest on the screen. */
 	let hasPen = false;
 
 	const position = (event: { readonly clientX: number; readonly clientY: number }): Vector => {
@@ -223,7 +223,7 @@ export function viewInput(
 			return pointer;
 		},
 		withKeys: (event) => (last === undefined ? undefined : restingWith(last, event)),
-		// A view that was hidden meanwhile has not heard that the pointer left it.
+		// A view that was hidden in the meantime got no event that the pointer left it.
 		resting: () => (last === undefined || !host.matches(':hover') ? undefined : restingWith(last, last)),
 		stop() {
 			resting.stop();

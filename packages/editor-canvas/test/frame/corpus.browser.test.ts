@@ -12,7 +12,7 @@ import { numbers, randomEdits } from '../support/random-edits.ts';
 /** The maps that are drawn: one of every few. */
 const sample = sampleOf(corpusMaps, 28);
 const SCALES = [0.33, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
-/** Smaller cells are drawn from afar, with the mean colors of tiles: on purpose, that is not what the renderer draws. */
+/** Smaller cells are drawn from afar, with the mean colors of tiles: on purpose, that differs from the renderer. */
 const SMALLEST_CELL = 3;
 /** How much pixels at smoothed lines may differ: Chromium smooths a line differently where it leaves the canvas, and tiles are canvases. */
 const SMOOTHED = 96;

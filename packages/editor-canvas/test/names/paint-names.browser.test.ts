@@ -19,7 +19,7 @@ const { session } = editing(
 );
 const ids = Array.from({ length: 800 }, (_, i) => i + 1);
 
-/** How many pixels the names of objects cover in the top left part of a map. */
+/** The number of pixels that the names of objects cover in the top left part of a map. */
 function painted(named: readonly number[], size: number, density = 1): number {
 	const canvas = document.createElement('canvas');
 	Object.assign(canvas, { width: size, height: size });
@@ -44,6 +44,6 @@ test('names are twice as high and wide where the page has twice as many pixels',
 	const [once, twice, between] = [painted([1], 400), painted([1], 800, 2), painted([1], 600, 1.5)];
 	expect(twice / once).toBeCloseTo(4, 0);
 	expect(between / once).toBeCloseTo(2.25, 0);
-	// As many have room.
+	// There is room for this many.
 	expect(painted(ids.slice(0, 300), 800, 2) / painted(ids.slice(0, 300), 400)).toBeCloseTo(4, 0);
 });

@@ -9,7 +9,7 @@ test.each([
 	['dark', '#e0c080', '#000000'],
 	['light', '#ff203040', '#ffffff'],
 	['dark', '#3571ae', '#000000'],
-	// What is hardly opaque leaves the color of the theme.
+	// A background that is hardly opaque leaves the color of the theme.
 	['dark', '#20ffffff', '#ffffff'],
 	['light', 'no color', '#000000'],
 ] as const)('[E145] lines stand out from the background: theme %s, color %s', (theme, backgroundcolor, color) => {

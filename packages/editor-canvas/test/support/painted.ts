@@ -132,7 +132,7 @@ function pixelsOf(context: CanvasRenderingContext2D | OffscreenCanvasRenderingCo
 	return new Uint32Array(data.buffer, data.byteOffset, data.byteLength / 4);
 }
 
-/** Alpha, or how much of a color is seen: the color of a pixel that is nearly transparent says little. */
+/** The alpha, or the visible part of a color: the color of a pixel that is nearly transparent says little. */
 function partOf(pixel: number, shift: number): number {
 	const part = (pixel >>> shift) & 255;
 	return shift === 24 ? part : Math.round((part * (pixel >>> 24)) / 255);

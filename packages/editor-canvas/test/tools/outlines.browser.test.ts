@@ -9,7 +9,7 @@ import { terrainBrushTool } from '../../src/tools/tiles/terrain-brush.ts';
 import type { Painting } from '../support/painting.ts';
 import { painting } from '../support/painting.ts';
 
-/** Draws what a tool shows over a map. @returns the opacity at a point of the map */
+/** Draws the overlay of a tool over a map. @returns the opacity at a point of the map */
 function overlayOf({ tool, session }: Painting): (x: number, y: number) => number | undefined {
 	const canvas = document.createElement('canvas');
 	canvas.style.setProperty('--overlay-selection', '#ff0000');

@@ -56,7 +56,7 @@ export function runRulesAfter(
 
 const selectionOf = ({ area }: MapSession): { readonly selection?: Region } => (isEmpty(area.value) ? {} : { selection: area.value });
 
-/** The cells that a change makes different: its areas have others, too. */
+/** The cells that a change really changes: its areas have others, too. */
 function changedCells({ areas, before, after }: CellsChange): Region {
 	let start = 0;
 	return unionOf(

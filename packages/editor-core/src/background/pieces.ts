@@ -9,8 +9,8 @@ export interface Piece {
 const AT_ONCE = 1000;
 
 /**
- * Takes the items out of the long lists in plain data, piece by piece: the page makes copies of what it gets from a worker, and does nothing
- * else meanwhile. Empty lists stay, which {@link addPiece} fills.
+ * Takes the items out of the long lists in plain data, piece by piece: the page copies everything that it gets from a worker, and does nothing
+ * else in the meantime. Empty lists stay, which {@link addPiece} fills.
  */
 export function* takePieces(value: object, at: readonly string[] = []): Generator<Piece> {
 	for (const [name, member] of Object.entries(value)) {

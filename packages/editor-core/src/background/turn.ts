@@ -12,7 +12,7 @@ export interface TurnJob {
 	readonly turn: Turn;
 }
 
-/** Turns an area in the background. The worker gets a copy of what it needs of the map, and no more. */
+/** Turns an area in the background. The worker gets a copy of only the part of the map that it needs. */
 export function turnJob(map: TileMap, layers: readonly number[], region: Region, turn: Turn): TurnJob {
 	return { type: 'turn', map: { ...map, tilesets: [], layers: withoutOthers(map.layers, new Set(layers)) }, layers, region, turn };
 }

@@ -31,7 +31,7 @@ addEventListener('message', ({ data: job }: MessageEvent<Job>) => {
 	runJob(job)
 		.then((value) => {
 			const read = 'form' in value && { ...value, ...(value.doc && { references: referencesOf(value.doc) }) };
-			// What goes with the pieces is not in the value any more.
+			// Items that go with the pieces are no longer in the value.
 			if (read) for (const piece of takePieces(read)) postMessage({ piece }, { transfer: [...largeBuffersOf(piece.items)] });
 			postMessage({ value: read || value }, { transfer: [...ownBuffers(value)] });
 		})

@@ -8,7 +8,7 @@ import { systemClipboard } from './system-clipboard.ts';
 interface FoundClip {
 	/** A map in any form that can be read; `undefined` if it is something else. */
 	readonly copied: Clip | undefined;
-	/** Whether the browser does not let the page read the clipboard. Then this is what was copied in this editor. */
+	/** Whether the browser does not let the page read the clipboard. Then this is the last copy from this editor. */
 	readonly isRefused: boolean;
 }
 
@@ -25,7 +25,7 @@ export async function copiedClip(editor: Editor): Promise<FoundClip> {
 const isSameText = (text: string, own: string | undefined): boolean => text.replaceAll('\r\n', '\n') === own?.replaceAll('\r\n', '\n');
 
 function parsed(text: string): Clip | undefined {
-	// What was copied from a text may begin with empty lines, which XML forbids.
+	// Text that was copied elsewhere may begin with empty lines, which XML forbids.
 	const trimmed = text.trim();
 	if (!/^[{<]/.test(trimmed)) return undefined;
 	const { doc } = read(trimmed);

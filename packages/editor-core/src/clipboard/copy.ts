@@ -19,7 +19,7 @@ export function copyClip(editor: Editor, clip: Clip): Promise<void> {
 async function copyText(editor: Editor, { clip, files }: Clip): Promise<void> {
 	const { copied, notify } = editor;
 	const bytes = await writeInBackground({ type: 'write', doc: clip, options: { syntax: 'xml' }, crlf: false });
-	// Another page, or this one when it was opened anew, cannot know where references start: an instruction says it, which other programs ignore.
+	// Another page, or this one when it is opened again, cannot know where references start: an instruction says so, which other programs ignore.
 	const text = new TextDecoder().decode(bytes) + (files?.path ? `<?copied ${new URLSearchParams({ from: files.path })}?>` : '');
 	copied.value = { clip, text, ...(files && { files }) };
 	if (!(await systemClipboard(editor).write(text, true))) notify(clipboardWords.onlyHere);

@@ -1,6 +1,6 @@
 import type { Layer, MapObject, TileMap } from '@tilewright/format';
 
-/** A small map with what can be a collision shape: without tiles, and objects that are tiles or texts (rule E98). The same map if it has none. */
+/** A small map with only the objects that can be collision shapes: without tiles, and without objects that are tiles or texts (rule E98). The same map if it has none. */
 export function withShapesOnly(clip: TileMap): TileMap {
 	const layers = shapesIn(clip.layers);
 	return layers === clip.layers ? clip : { ...clip, layers };

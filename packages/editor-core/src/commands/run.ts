@@ -1,13 +1,13 @@
 import type { Editor } from '../editor/editor.ts';
 
-/** Runs an action by its id, if it can be done now. What goes wrong is shown to the user. */
+/** Runs an action by its id, if it can be done now. Errors are shown to the user. */
 export async function runAction(editor: Editor, id: string): Promise<void> {
 	const command = editor.commands.value.get(id);
 	if (command === undefined) throw new RangeError(`There is no action ${id}.`);
 	if (command.isEnabled()) await attempt(editor, () => command.run());
 }
 
-/** Does something that the user asked for. What goes wrong is shown. */
+/** Does something that the user asked for. Errors are shown. */
 export async function attempt(editor: Editor, work: () => unknown): Promise<void> {
 	try {
 		await work();

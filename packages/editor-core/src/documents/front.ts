@@ -5,7 +5,7 @@ import type { Session } from '../session/session.ts';
 
 /** The document that opening has put in front, and the documents that were open then, so that a tab to which the user went meanwhile stays in front. */
 export interface Front {
-	/** Those that began later have higher numbers. */
+	/** Openings that began later have higher numbers. */
 	readonly number: number;
 	shown: Session | undefined;
 	readonly open: Set<Session>;
@@ -23,7 +23,7 @@ export const frontOf = ({ current, sessions }: Editor): Front => ({
 	open: new Set(sessions.value),
 });
 
-/** The same for what is opened behind the document that is in front. */
+/** The same for documents that are opened behind the one in front. */
 export const behind = (editor: Editor): Front => ({ ...frontOf(editor), shown: undefined });
 
 /**

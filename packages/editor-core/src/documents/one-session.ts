@@ -25,7 +25,7 @@ interface Reading {
 const readings = service('documents that are being read', (_: Editor) => new Set<Reading>());
 
 /**
- * Reads a document, unless it is being read already: then who wants it gets the same.
+ * Reads a document, unless it is being read already: then all callers get the same one.
  *
  * @param path - as {@link plainPath} spells it
  * @returns its session; `undefined` if it cannot be opened

@@ -15,7 +15,7 @@ export async function sessionOfFile(editor: Editor, files: Files, path: string):
 	return alike.find((open) => !listed.has(open.path.value) || !listed.has(path));
 }
 
-/** Closes what was open of a file that was replaced by a document. Unsaved changes stay: saving them asks. */
+/** Closes the session of a file that was replaced by a document. Unsaved changes stay: saving them asks. */
 export function closeReplaced(editor: Editor, by: Session): void {
 	for (const open of openIn(editor, by.files))
 		if (open !== by && open.path.value === by.path.value && !open.modified.value) editor.close(open);

@@ -32,7 +32,7 @@ export interface Editor extends Holder {
 	readonly toolMap: ReadonlySignal<MapSession | undefined>;
 	/** The paths of the documents that are being read. */
 	readonly opening: Signal<readonly string[]>;
-	/** Whether what the page was started for is open, or was found to be nothing: then the start page can be shown. */
+	/** Whether the files for which the page was started are open, or there are none: then the start page can be shown. */
 	readonly hasStarted: Signal<boolean>;
 	/** The content that stamp and fill tools paint: small maps, one of which is drawn for each placement (rule E8). They fit any map. */
 	readonly stamp: Signal<readonly ClipVariation[]>;
@@ -67,7 +67,7 @@ export interface Editor extends Holder {
 	/** Says that a document is being read, while that goes on. */
 	whileOpening<T>(path: string, read: () => Promise<T>): Promise<T>;
 	open(session: Session): void;
-	/** Puts another session in the place of one: of a document that was saved in another folder. */
+	/** Replaces a session by another one: that of a document that was saved in another folder. */
 	replace(session: Session, by: Session): void;
 	/** Removes a document from the editor, whether it is saved or not. */
 	close(session: Session): void;

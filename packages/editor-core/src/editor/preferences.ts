@@ -4,7 +4,7 @@ import { effect, signal } from '@preact/signals-core';
 /** The settings of the user for all maps; kept in the browser (rules E144, E145). */
 export interface Preferences {
 	readonly showGrid: Signal<boolean>;
-	/** The color of the grid's lines, `#RRGGBB`; empty for one that stands out from what is behind the map. */
+	/** The color of the grid's lines, `#RRGGBB`; empty for one that stands out from the background of the map. */
 	readonly gridColor: Signal<string>;
 	/** The numbers of columns and rows from one line of the grid that stands out to the next; none does if it is 0. */
 	readonly gridMajorX: Signal<number>;
@@ -38,11 +38,11 @@ export interface Preferences {
 	readonly snapMode: Signal<SnapMode>;
 	/** The number of parts of a cell in each direction, for the fine grid. */
 	readonly fineGrid: Signal<number>;
-	/** Whether objects that are moved without snapping are aligned with others near by. */
+	/** Whether objects that are moved without snapping are aligned with others nearby. */
 	readonly smartGuides: Signal<boolean>;
 	/** In which layers a click finds objects (rule E42). */
 	readonly objectSelection: Signal<ObjectSelection>;
-	/** Whether a selection rectangle takes only the objects that it holds as a whole (rule E43). */
+	/** Whether a selection rectangle takes only the objects that are completely inside it (rule E43). */
 	readonly selectEnclosed: Signal<boolean>;
 	/** Whether the names of duplicated layers and objects say that they are copies (rule E53). */
 	readonly copyNames: Signal<boolean>;
@@ -50,7 +50,7 @@ export interface Preferences {
 	readonly repeatExport: Signal<boolean>;
 	/** The type that a new custom property has: the one that was chosen last (rule E107). */
 	readonly propertyType: Signal<string>;
-	/** The tilesets whose tabs the user moved, with those beside them, in that order (rule E88). */
+	/** The tilesets whose tabs the user moved, with the adjacent ones, in that order (rule E88). */
 	readonly tilesetOrder: Signal<readonly string[]>;
 	/** The keys of actions and tools that the user changed, by id. */
 	readonly shortcuts: Signal<Readonly<Record<string, readonly string[]>>>;
@@ -152,7 +152,7 @@ const isColor = (value: unknown): value is string => typeof value === 'string' &
 
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;
 
-/** The widest line of an object: what is drawn reaches no further beyond it than the pictures of maps allow for. */
+/** The widest line of an object: the pictures of maps have room for lines of this width around an object. */
 export const MOST_LINE_WIDTH = 6;
 
 const isLineWidth = (value: unknown): value is number => typeof value === 'number' && value >= 1 && value <= MOST_LINE_WIDTH;

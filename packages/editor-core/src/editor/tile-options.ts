@@ -33,7 +33,7 @@ export interface TileOptions {
 	readonly quickStamps: Signal<Readonly<Record<number, readonly ClipVariation[]>>>;
 	/** Runs the automapping rules after edits, while that is switched on (rule A52). */
 	readonly automapping: Signal<WhileDrawing | undefined>;
-	/** Decides random choices, until the next stroke. The preview shows what will be painted. */
+	/** The seed of random choices, until the next stroke. So the preview shows the tiles that will be painted. */
 	readonly seed: Signal<number>;
 }
 

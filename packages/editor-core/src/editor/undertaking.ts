@@ -17,7 +17,7 @@ export interface Progress {
 	readonly signal: AbortSignal;
 	/** Says how much is done, from 0 to 1. */
 	report(done: number): void;
-	/** Lets the page do something else. @throws if the user has cancelled meanwhile */
+	/** Lets the page do something else. @throws if the user has cancelled in the meantime */
 	rest(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ let lastId = 0;
 /**
  * Does something that may take a while. The page shows it if it does, with a button that cancels it.
  *
- * @param work - ends soon after it is cancelled, by an error; {@link untilCancelled} does that for what cannot
+ * @param work - ends soon after it is cancelled, by an error; {@link untilCancelled} does that for work that cannot
  * @returns what `work` returns; `undefined` if the user cancelled it
  */
 export async function undertake<T>(
@@ -57,7 +57,7 @@ export async function undertake<T>(
 	}
 }
 
-/** Waits for work that cannot be ended, as long as the user does not cancel it. What it comes to then is dropped. @throws if the user cancels */
+/** Waits for work that cannot be ended, as long as the user does not cancel it. Its result is dropped then. @throws if the user cancels */
 export async function untilCancelled<T>({ signal }: Progress, work: Promise<T>): Promise<T> {
 	const cancelled = new Promise<never>((_, reject) => {
 		signal.addEventListener('abort', () => reject(signal.reason), { once: true });

@@ -39,7 +39,7 @@ export const formatsOf = (kind: Kind) => FORMATS.filter(({ kinds }) => kinds[kin
 /** The versions to write for, the latest first, without patch levels. */
 export const VERSIONS: readonly TargetVersion[] = TARGET_VERSIONS.filter((version) => version.split('.').length === 2).toReversed();
 
-/** A path to export to that is not the document's own: what an export leaves out would be lost. */
+/** A path for an export other than the document's own, which would lose everything that an export leaves out. */
 export const besideOwn = (own: string, target: string): string =>
 	target.toLowerCase() === own.toLowerCase() ? withExtension(target, `-export${extensionOf(target)}`) : target;
 
@@ -70,7 +70,7 @@ const NAMES: readonly string[] = TARGET_VERSIONS;
 /** Whether a document is a map without bounds. */
 const isInfinite = (doc: Document): boolean => doc.type === 'map' && doc.infinite;
 
-/** The options of a choice, as the command has them. What does not apply to the document is left out. */
+/** The options of a choice, as the command has them. Options that do not apply to the document are left out. */
 export function optionsOf(choice: ExportChoice, doc: Document): Omit<ExportOptions, 'format'> {
 	const { tiles, level, chunk, minimize, indent, stamp, unembedTo } = choice;
 	const version = TARGET_VERSIONS.find((each) => each === choice.version);

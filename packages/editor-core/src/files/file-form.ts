@@ -3,7 +3,7 @@ import { codeAround } from '@tilewright/format/internal';
 import type { Layout } from '@tilewright/ops';
 import { layoutOf } from '@tilewright/ops';
 
-/** How a map is written: what makes its file look as it did. */
+/** The form in which a map is written, so that its file looks as before. */
 export interface FileForm {
 	readonly syntax: 'json' | 'xml';
 	/** Whether it is JSON in a script (`.js`). */

@@ -31,12 +31,12 @@ export interface Files extends Holder {
 	readonly kind: 'served' | 'folder' | 'memory';
 	/** The name of the root, for people. */
 	readonly name: string;
-	/** Loads what documents refer to. */
+	/** Loads the files to which documents refer. */
 	readonly loader: Loader;
 	/** The paths of all files, sorted. */
 	list(): Promise<readonly string[]>;
 	read(path: string): Promise<FileContent | Refused>;
-	/** Writes a file as a whole or not at all. */
+	/** Writes a file completely or not at all. */
 	write(path: string, bytes: Uint8Array, expected: Expected): Promise<WriteResult>;
 	/** Calls a function when another program changes a file. @returns a function that ends this */
 	watch(listener: (event: FileEvent) => void): () => void;

@@ -7,7 +7,7 @@ export const isKnownFile = (name: string): boolean => KNOWN.test(name);
 /** Whether a file or folder is left out: those of programs, and `node_modules`. */
 export const isHiddenName = (name: string): boolean => name.startsWith('.') || name === 'node_modules';
 
-/** The names of documents: maps first, then what only documents can be, then files that may be anything. */
+/** The names of documents: maps first, then extensions that only documents have, then those that any file may have. */
 const DOCUMENTS = [/\.(?:tmx|tmj)$/i, /\.(?:world|tsx|tsj|tx|tj)$/i, /\.(?:json|js|xml)$/i];
 
 /** The files that can be opened, as far as their names tell: maps first, as people open them most. */

@@ -52,10 +52,10 @@ const ABOUT_FILES: ReadonlySet<Issue['code']> = new Set([
 	'not-followed',
 ]);
 
-/** The pause after a change before it is passed on, in milliseconds: strokes are passed on as a whole. */
+/** The pause after a change before it is passed on, in milliseconds: a stroke is passed on when it is complete. */
 const PAUSE = 300;
 
-/** How long checking a map waits for its picture, in milliseconds: a slow computer may draw it for long. */
+/** The time that checking a map waits for its picture, in milliseconds: a slow computer may take long to draw it. */
 const PATIENCE = 5000;
 
 /** Has the open documents checked in a worker while they are edited. It starts when the first map is drawn, or takes long. @returns a function that ends this */
@@ -74,7 +74,7 @@ export function followFindings(editor: Editor): () => void {
 	}
 	function tell(message: ReplicaMessage): void {
 		worker ??= startWorker();
-		// A map is copied before a step writes its cells in place, and checked with what is around it.
+		// A map is copied before a step writes its cells in place, and checked with its surroundings.
 		if (message.type === 'open' || message.type === 'surroundings') worker.postMessage(message);
 		else queue.push(message);
 		if (!isTelling) tellNext();
@@ -119,7 +119,7 @@ export function followFindings(editor: Editor): () => void {
 			waiting = [];
 		};
 		const ended = session.onChange(({ changes }) => {
-			// What is changed before the document is copied is in the copy.
+			// Changes that are made before the document is copied are in the copy.
 			if (changes.length === 0 || !isCopied) return;
 			const portions = portionsOf(changes);
 			for (const [i, portion] of portions.entries()) {

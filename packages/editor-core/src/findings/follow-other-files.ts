@@ -36,7 +36,7 @@ export function followOtherFiles(session: Session, onFound: (issues: readonly Fi
 		void import('./other-file-findings.ts')
 			.then(({ otherFileFindings }) => otherFileFindings(session))
 			.then(
-				// Only what was found last counts.
+				// Only the last findings count.
 				(issues) => now === turn && onFound(issues),
 				(error: unknown) => console.warn(error),
 			);

@@ -6,8 +6,8 @@ import type { Session } from '../session/session.ts';
 import { withImages } from './with-images.ts';
 
 /**
- * The findings about other files that a document and the files that it uses refer to: images that are missing, are no pictures or have another
- * size, and missing files that properties name. The latter are not looked for beside uploaded files: they may be anywhere.
+ * The findings about other files that a document and the files that it uses refer to: images that are missing, are not pictures or have another
+ * size, and missing files that properties name. The latter are not searched for next to uploaded files: they may be anywhere.
  */
 export async function otherFileFindings({ files, graph, path }: Session): Promise<readonly FileIssue[]> {
 	const now = withImages(graph.peek(), path.peek());

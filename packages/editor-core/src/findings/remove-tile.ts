@@ -5,7 +5,7 @@ import { eachLayer } from '@tilewright/format/internal';
 import type { Session } from '../session/session.ts';
 import { targetOf } from './target.ts';
 
-/** Removes what shows a tile that no tileset has. */
+/** The removal of cells and objects with a tile that no tileset has. */
 export interface TileRemoval {
 	/** The GID without its flags. */
 	readonly gid: number;
@@ -30,7 +30,7 @@ export function tileRemovalFor(session: Session, { code, pointer, message }: Iss
 	} else if (cell !== undefined)
 		for (const { layer } of eachLayer(map.layers)) if (layer.id === id && layer.type === 'tilelayer') gid = cellAt(layer, cell.x, cell.y);
 	const { tile } = splitGid(gid);
-	// What the worker found may be of a moment ago.
+	// The findings of the worker may be a moment old.
 	if (tile === 0 || !message.includes(`GID ${tile} `)) return undefined;
 	return { gid: tile, change: erased([tile]) };
 }

@@ -28,7 +28,7 @@ export interface Surroundings {
 export interface Checked {
 	readonly session: number;
 	readonly issues: readonly Issue[];
-	/** Those in the files that it uses; `undefined` if these are as they were at the check before. */
+	/** The findings in the files that it uses; `undefined` if they are the same as at the last check. */
 	readonly around?: readonly FileIssue[] | undefined;
 }
 
@@ -44,7 +44,7 @@ export function replicas(): Replicas {
 	const docs = new Map<number, Document>();
 	const surroundings = new Map<number, Surroundings>();
 	const changed = new Set<number>();
-	/** The documents whose surroundings are others than at their last check. */
+	/** The documents whose surroundings differ from those at their last check. */
 	const moved = new Set<number>();
 	return {
 		follow(message) {

@@ -10,7 +10,7 @@ export interface Target {
 	readonly cell?: { readonly x: number; readonly y: number };
 }
 
-/** Finds what the pointer of a finding leads to. */
+/** Finds the target to which the pointer of a finding leads. */
 export function targetOf(map: TileMap, pointer: string): Target {
 	const steps = pointer.split('/').slice(1);
 	if (steps[0] === 'tilesets') return { tileset: Number(steps[1]) };

@@ -29,24 +29,24 @@ export interface StoredRoot {
 	readonly time: number;
 }
 
-/** A document with unsaved changes: what it was when they began. */
+/** A document with unsaved changes: its state when they began. */
 export type StoredDraft = DraftOfMap | DraftOfDocument | DraftOnFile;
 
-/** As versions stored it that knew only maps. */
+/** The form that versions stored that knew only maps. */
 interface DraftOfMap extends DraftFacts {
 	readonly schema: 1;
 	/** The content of the file; or the map, if it has none or the file has changed since. */
 	readonly base: { readonly bytes: Uint8Array } | { readonly map: TileMap };
 }
 
-/** As this version stores it, once it has copied what the steps begin with. */
+/** The form that this version stores once it has copied the base of the steps. */
 export interface DraftOfDocument extends DraftFacts {
 	readonly schema: 2;
 	/** The content of the file; or the document, if it has none or the file has changed since. */
 	readonly base: { readonly bytes: Uint8Array } | { readonly doc: Document };
 }
 
-/** As this version stores it until then: its steps begin with the file, if that still has the version. */
+/** The form that this version stores until then: its steps begin with the file, if that still has the version. */
 export interface DraftOnFile extends DraftFacts {
 	readonly schema: 3;
 	readonly version: string;

@@ -6,10 +6,10 @@ import type { DraftOfDocument, DraftOnFile } from './database.ts';
 /** The contents of files in memory, which are gone with the page, by their paths: those that a document and its files need. */
 export type Contents = ReadonlyMap<string, { readonly bytes: Uint8Array; readonly version: string }>;
 
-/** Nothing is copied of files that stay. */
+/** Files that outlive the page are not copied. */
 const NONE: Contents = new Map();
 
-/** Reads what is stored of files in memory. They are read without waiting for anything else. */
+/** Reads the stored contents of files in memory. They are read without waiting for anything else. */
 export async function contentsFor({ files, path, graph }: Session): Promise<Contents> {
 	if (files.kind !== 'memory') return NONE;
 	const needed = [...graph.value.files.values()].flatMap((file) => [file.path, ...file.links.flatMap(({ to }) => to ?? [])]);

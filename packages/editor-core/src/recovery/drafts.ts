@@ -7,7 +7,7 @@ export interface Draft {
 	readonly draft: StoredDraft;
 }
 
-/** The drafts of pages that are not open any more, the oldest first. Others, which may be large, are not read. */
+/** The drafts of pages that are no longer open, the oldest first. Others, which may be large, are not read. */
 export async function draftsOf(db: IDBPDatabase<Stored>, isOpen: (page: string) => boolean): Promise<Draft[]> {
 	const found: Draft[] = [];
 	const { store } = db.transaction('drafts');

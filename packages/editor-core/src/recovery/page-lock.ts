@@ -1,4 +1,4 @@
-/** Names this page. While it is open, other pages do not restore what it writes. */
+/** Names this page. While it is open, other pages do not restore its drafts. */
 export const PAGE: string = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The name of the lock of a page. */
@@ -13,7 +13,7 @@ export async function openPages(): Promise<(page: string) => boolean> {
 }
 
 /**
- * Takes the lock of a page that is gone: as long as it is held, no other page offers what that one left.
+ * Takes the lock of a page that is gone: as long as it is held, no other page offers the drafts of that one.
  *
  * @returns gives it back; `undefined` if the page is open after all, or another has taken it
  */

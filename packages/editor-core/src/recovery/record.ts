@@ -16,9 +16,9 @@ import { turnsOf } from './turns.ts';
 /** The least time between two writes, in milliseconds: a stroke has a hundred steps a second. */
 const PAUSE = 100;
 
-/** Writes what is done to a document into the browser's storage. */
+/** Writes the steps of a document into the browser's storage. */
 export interface Recorder {
-	/** Writes what is not written yet: the page may end soon. */
+	/** Writes the steps that are not written yet: the page may end soon. */
 	flush(): Promise<unknown>;
 	/** Stores the draft again if another page has restored or discarded it. */
 	renew(): Promise<unknown>;
@@ -65,7 +65,7 @@ export function record(
 		const taken = takenDraft(session);
 		const isBegun = isOlder || (queue.length > 0 && (isDropped || base === 'none'));
 		let steps = queue;
-		// What the system has outlives the browser: the storage need not wait for the disk.
+		// Data that the system has outlives the browser: the storage need not wait for the disk.
 		const tx = open.transaction(['drafts', 'steps', 'contents'], 'readwrite', { durability: 'relaxed' });
 		const [draftStore, stepStore] = [tx.objectStore('drafts'), tx.objectStore('steps')];
 		try {
@@ -91,7 +91,7 @@ export function record(
 				await putPortions(portions, (portion, i) => stepStore.put(portion, [id, written + i + 1]));
 				written += portions.length;
 			}
-			// The browser need not ask the page whether more comes, which may be busy.
+			// The browser need not ask the page, which may be busy, whether more comes.
 			tx.commit();
 			if (isBegun && base === 'file') void copyBase(drafts);
 			await tx.done;
@@ -106,7 +106,7 @@ export function record(
 		}
 	}
 
-	/** Copies the content of the file; if it is not what was read any more, the document as it is now, without steps. */
+	/** Copies the content of the file; if it has changed since it was read, the document as it is now, without steps. */
 	async function copyBase(of: number): Promise<void> {
 		const read = await session.files.read(session.path.value).catch(() => undefined);
 		await turns.also(async () => {
@@ -146,7 +146,7 @@ export function record(
 		const isFound = repeating.note(step);
 		// Copying a million cells again would keep the page, and restoring finds them in the step that is taken back or repeated.
 		if (isFound && isLarge(step.changes)) queue.push({ ...step, changes: [] });
-		// What is repeated since the draft began is a step of the draft, which can be stored in portions.
+		// A step that is repeated since the draft began is a step of the draft, which can be stored in portions.
 		else queue.push(step.type === 'redo' && !isFound ? { ...step, type: 'do' } : step);
 		turns.soon();
 	});
@@ -154,7 +154,7 @@ export function record(
 	const stopFollowing = effect(() => {
 		session.revision.value;
 		if (!session.modified.value) return void drop();
-		// The file has some of the steps now, or is gone: without a copy of what it was, they begin nowhere.
+		// The file has some of the steps now, or is gone: without a copy of the old content, they have no base.
 		const isLost = (base !== 'copy' || isDropped) && (session.version.value !== version || (base === 'file' && !session.hasFile.value));
 		if (session.history.modified && !isLost) return;
 		isOlder = true;
@@ -188,6 +188,6 @@ async function putPortions(portions: readonly StoredStep[], put: (portion: Store
 	}
 }
 
-/** A step in portions, which restoring merges. What undoes another step is not split: it is found by its position. */
+/** A step in portions, which restoring merges. A step that undoes another one is not split: it is found by its position. */
 const portionsOfStep = (step: StoredStep): readonly StoredStep[] =>
 	step.type !== 'do' || step.selectedArea !== undefined ? [step] : portionsOf(step.changes).map((changes) => ({ ...step, changes }));

@@ -23,7 +23,7 @@ export function repeatable(): Repeatable {
 				done.push(position);
 				return true;
 			}
-			// What was done before the draft began has no position that restoring knows.
+			// Steps from before the draft began have no position that restoring knows.
 			if (type === 'undo') done = [];
 			else if (done.at(-1) !== position) done.push(position);
 			undone = [];

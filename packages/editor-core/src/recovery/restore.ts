@@ -44,11 +44,11 @@ async function baseInFile(
 /**
  * Does the steps of a draft again.
  *
- * @returns whether all could be done; those that could be stay
+ * @returns whether all could be done; steps that could be done stay
  */
 export function repeat(session: Session, steps: readonly StoredStep[]): boolean {
 	const { history } = session;
-	// The positions that the steps had: what was done before the draft began cannot be undone here, but its changes can be done.
+	// The positions that the steps had: steps from before the draft began cannot be undone here, but their changes can be made.
 	const done: (number | undefined)[] = [];
 	const undone: (number | undefined)[] = [];
 	for (const { type, name, changes, selectedArea, position } of steps) {

@@ -12,16 +12,16 @@ export interface TakenDraft {
 
 const taken = service('the draft that it was restored from', (_: Session): { draft?: TakenDraft | undefined } => ({}));
 
-/** Hands a draft over to who records the session that was restored from it. @returns when that is done */
+/** Hands a draft over to the code that records the session restored from it. @returns when that is done */
 export const handOverDraft = (session: Session, draft: Omit<TakenDraft, 'end'>): Promise<void> =>
 	new Promise((end) => {
 		taken(session).draft = { ...draft, end };
 	});
 
-/** The draft that was handed over with a session, each time that is asked until it has ended. */
+/** Returns the draft that was handed over with a session, until it has ended. */
 export const takenDraft = (session: Session): TakenDraft | undefined => taken(session).draft;
 
-/** The draft is in the past: what is stored now takes its place. */
+/** Ends the draft that was handed over: the stored document takes its place. */
 export function endTakenDraft(session: Session): void {
 	taken(session).draft?.end();
 	taken(session).draft = undefined;

@@ -1,4 +1,4 @@
-/** Does work in turns: what is asked for while it goes on is done after it, together. */
+/** Does work in turns: requests that come while it goes on are done after it, together. */
 export interface Turns {
 	/** Does the work soon: in a task of its own, and not more often than the pause says. */
 	soon(): void;

@@ -8,7 +8,7 @@ export interface Holder {
 /** A service of a holder. Calling it returns the service, which is made when it is asked for first. */
 export interface Service<H extends Holder, T> {
 	(holder: H): T;
-	/** Puts a service in the place of the one that would be made, such as one that needs a browser. */
+	/** Provides a service instead of the one that would be made, such as one that needs a browser. */
 	provide(holder: H, service: T): void;
 }
 

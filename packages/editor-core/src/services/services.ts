@@ -2,7 +2,7 @@
 export interface Services {
 	/** Notes a service that was made or provided. */
 	add(name: string, service: unknown): void;
-	/** All services by their names: what the holder holds. */
+	/** All services of the holder, by their names. */
 	list(): ReadonlyMap<string, unknown>;
 }
 

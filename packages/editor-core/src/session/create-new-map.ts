@@ -38,7 +38,7 @@ export function inOrientation(wanted: NewMap, orientation: NewMap['orientation']
 	return { ...wanted, orientation, ...(wasDiamond && { tileheight: tilewidth }) };
 }
 
-/** At this many bytes of tiles, a new map gets no layer (rule E85). */
+/** The number of bytes of tiles from which a new map gets no layer (rule E85). */
 const MOST_BYTES = 2 ** 30;
 
 /** Whether the tile layer of a new map would take too much memory. */
@@ -47,7 +47,7 @@ export const isTooLarge = ({ infinite, width, height }: NewMap): boolean => !inf
 /** Makes a map with one tile layer, unless that would be too large. */
 export function createNewMap(wanted: NewMap): TileMap {
 	const { orientation, infinite, tilewidth, tileheight, format, renderorder } = wanted;
-	// Tiled writes the size that was asked for, also where the map is infinite.
+	// Tiled writes the requested size, even if the map is infinite.
 	const { width, height } = wanted;
 	const map: TileMap = createMap({ orientation, infinite, width, height, tilewidth, tileheight, renderorder });
 	if (isTooLarge(wanted)) return map;

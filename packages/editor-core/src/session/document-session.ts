@@ -18,7 +18,7 @@ export interface DocumentSession<K extends Kind = Kind> extends Holder {
 	/** Names the session; it is not used again. */
 	readonly id: number;
 	readonly files: Files;
-	/** Where the document was read from; where a new one will be written. */
+	/** The path from which the document was read; that to which a new one will be written. */
 	readonly path: Signal<string>;
 	/** Whether there is a file at the path. */
 	readonly hasFile: Signal<boolean>;
@@ -68,7 +68,7 @@ export interface DocumentSession<K extends Kind = Kind> extends Holder {
 	markSaved(path: string, version: string | undefined, at?: number): void;
 	/** Notes that the document is in no file as it is: it was restored with unsaved changes. */
 	markUnsaved(): void;
-	/** Calls a function with what each step changed. @returns a function that ends this */
+	/** Calls a function with the changes of each step. @returns a function that ends this */
 	onChange(listener: (event: HistoryEvent<Kind>) => void): () => void;
 	/** Reads one file, so that the document can refer to it. @returns the file; `undefined` if it cannot be read */
 	loadFile(path: string): Promise<GraphFile | undefined>;
@@ -92,7 +92,7 @@ let lastId = 0;
 /**
  * Starts editing a document.
  *
- * @param onStep - called with each step, before anything else sees it: so that what is selected fits the document
+ * @param onStep - called with each step, before anything else sees it: so that the selection fits the document
  */
 export function documentSession<K extends Kind>(
 	{
@@ -200,5 +200,5 @@ function renamed(graph: Graph, from: string, to: string): Graph {
 	return { ...graph, roots: [to], files: new Map([...(file === undefined ? [] : [[to, { ...file, path: to }] as const]), ...others]) };
 }
 
-/** Of a document that was never written. */
+/** The source of a document that was never written. */
 const UNWRITTEN: Source = { syntax: 'json', upgraded: [], wrapped: false };

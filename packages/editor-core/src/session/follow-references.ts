@@ -34,7 +34,7 @@ export async function loadFile(followed: Followed, path: string): Promise<GraphF
 }
 
 /**
- * Reads what the document refers to now. What was known before stays, also what was read in the meantime; so nothing may happen between
+ * Reads the files to which the document refers now. Known files stay, also those that were read in the meantime; so nothing may happen between
  * reading and noting it.
  */
 async function readReferences({ files, path, history, loaded }: Followed, isWanted: () => boolean): Promise<void> {

@@ -3,7 +3,7 @@ import type { Change, HistoryStep } from '@tilewright/edit';
 import type { TileMap } from '@tilewright/format';
 import type { MapSession } from './map-session.ts';
 
-/** Of more objects a drag changes nothing until it ends: changing all again and again would take too long. */
+/** The largest number of objects that a drag changes before it ends: changing more again and again would take too long. */
 const MOST_LIVE = 1000;
 
 /** Makes the changes of a step, from the map before it; none for no step. */

@@ -13,7 +13,7 @@ import { sessionWords } from './session-words.ts';
 
 /** An open map: the document with its history, and what is selected in it (rules E1, E2). */
 export interface MapSession extends DocumentSession<'map'> {
-	/** Whether the map shows the collision shapes of a tile. Then it is no document, and nothing but its objects can be changed (rule E98). */
+	/** Whether the map shows the collision shapes of a tile. Then it is not a document, and only its objects can be changed (rule E98). */
 	readonly isShapes?: true;
 	/** The map as it is now: the document. */
 	readonly map: ReadonlySignal<TileMap>;
@@ -35,7 +35,7 @@ export interface MapSession extends DocumentSession<'map'> {
 	readonly foldedGroups: Signal<ReadonlySet<number>>;
 	/** The part of the map that the view shows; `undefined` until it was shown. */
 	readonly camera: Signal<Camera | undefined>;
-	/** Whether the whole view of the map was drawn once: what can wait begins then. */
+	/** Whether the whole view of the map was drawn once: less urgent work begins then. */
 	readonly wasDrawn: Signal<boolean>;
 	/** The selected area, in cells of the map (rules E2, E3). */
 	readonly area: ReadonlySignal<Region>;

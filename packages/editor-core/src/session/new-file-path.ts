@@ -3,7 +3,7 @@ import { folderOf } from '../files/paths.ts';
 import type { MapSession } from './map-session.ts';
 
 /**
- * The path of a new file for something of a map, named after what is in it. Its syntax is that of the map; JSON without one.
+ * The path of a new file for something of a map, named after its content. Its syntax is that of the map; JSON without one.
  *
  * @param beside - the path of the file in whose folder it is; that of the map by default
  */

@@ -15,7 +15,7 @@ const pendingOf = service('pending changes', (_: Session): Pending => ({ work: n
 
 /**
  * Notes that something is being read, such as the clipboard or a file, and that the document will change then. Saving and closing wait
- * for that, so that what was asked for before is in the file.
+ * for that, so that the requested change is in the file.
  */
 export async function changing<T>(session: Session, work: () => Promise<T>): Promise<T> {
 	const pending = pendingOf(session);
@@ -42,7 +42,7 @@ export async function editing<T>(session: Session, work: () => Promise<T>): Prom
 	}
 }
 
-/** Does something when the edits are done that were asked for before: at once if there are none. */
+/** Does something when all edits that were requested before are done: at once if there are none. */
 export function afterEdits(session: Session, next: () => void | Promise<void>): void | Promise<void> {
 	const before = [...pendingOf(session).edits];
 	if (before.length === 0) return next();
@@ -52,10 +52,10 @@ export function afterEdits(session: Session, next: () => void | Promise<void>): 
 	});
 }
 
-/** Whether a document will change by what was asked for already. */
+/** Whether a document will still change because of earlier requests. */
 export const isChanging = (session: Session): boolean => pendingOf(session).count.value > 0;
 
-/** Waits until all is done that was asked for. What fails tells so where it was asked for. */
+/** Waits until all requested work is done. Work that fails reports that to its caller. */
 export async function settled(session: Session): Promise<void> {
 	const { work } = pendingOf(session);
 	while (work.size > 0) await Promise.allSettled(work);

@@ -1,6 +1,6 @@
 import type { Change } from '@tilewright/edit';
 
-/** The most cells in a portion: copying as many takes a few milliseconds. */
+/** The largest number of cells in a portion: copying that many takes a few milliseconds. */
 const MOST = 2 ** 20;
 
 /**
@@ -27,7 +27,7 @@ export function portionsOf(changes: readonly Change[]): readonly (readonly Chang
 /** Whether changes are larger than a portion should be. */
 export const isLarge = (changes: readonly Change[]): boolean => changes.reduce((sum, change) => sum + cellsIn(change), 0) > MOST;
 
-/** How many cells a change holds, about. */
+/** The approximate number of cells that a change holds. */
 function cellsIn(change: Change): number {
 	switch (change.type) {
 		case 'cells':

@@ -80,13 +80,13 @@ export async function saveDocumentAs(session: Session, options: SaveAsOptions, e
 		form,
 		types: session.types.value,
 	});
-	// What was done while the file was written goes on, too, and is not in the file.
+	// Work that began while the file was written goes on, too, and is not in the file.
 	if (session.revision.value !== sent) moved.markUnsaved();
 	if (moved.kind === 'map' && session.kind === 'map') moved.selectLayer(session.currentLayerId.value);
 	return { result, session: moved };
 
 	function takeBack(): void {
-		// What was done meanwhile is not lost.
+		// Changes that were made in the meantime are not lost.
 		if (session.revision.value === sent && session.history.position > start.position) session.cancelTo(start.position);
 		session.exportTarget.value = start.target;
 	}

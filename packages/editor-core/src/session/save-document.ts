@@ -38,13 +38,13 @@ function withExportTarget(doc: Document, target: ExportSettings | undefined): Do
 /**
  * Writes a document to its file.
  *
- * @param expected - what must be in its place; by default what was read or written last
+ * @param expected - the state that it must have before; by default the one that was read or written last
  * @param signal - cancels it before the file is written
  */
 export async function saveDocument(session: Session, expected = expectedOf(session), signal?: AbortSignal): Promise<WriteResult> {
 	const { history, files, form, path } = session;
 	const at = path.value;
-	// What is done while the file is written is not saved. Cells are changed in place, but the job is copied when it is sent.
+	// Changes that are made while the file is written are not saved. Cells are changed in place, but the job is copied when it is sent.
 	history.mark();
 	const written = pointIn(history);
 	const bytes = await unlessAborted(documentBytes(session, history.doc, form.value, at, signal), signal);

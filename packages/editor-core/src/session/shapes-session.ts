@@ -14,7 +14,7 @@ interface ShapesOwner extends DocumentSession<'tileset'> {
 }
 
 /**
- * The collision shapes of the first selected tile, as the objects of a map: tools and actions for objects change them there. The map is no
+ * The collision shapes of the first selected tile, as the objects of a map: tools and actions for objects change them there. The map is not a
  * document: all that changes it is a step of the tileset (rules E98, E99).
  */
 export function shapesSession(tileset: ShapesOwner): MapSession {
@@ -24,7 +24,7 @@ export function shapesSession(tileset: ShapesOwner): MapSession {
 	const selectedLayers = signal<readonly number[]>([COLLISION_LAYERS.shapes]);
 	const camera: MapSession['camera'] = signal(undefined);
 
-	// Another tile is shown as a whole, with nothing selected in it.
+	// All shapes of another tile are shown, and none is selected.
 	let shown = tile.peek();
 	effect(() => {
 		if (tile.value === shown) return;
@@ -86,7 +86,7 @@ export function shapesSession(tileset: ShapesOwner): MapSession {
 	};
 }
 
-/** The steps of the tileset, for what changes the shapes as objects of a map. */
+/** The steps of the tileset, for code that changes the shapes as objects of a map. */
 const historyOfShapes = (
 	steps: History<'tileset'>,
 	map: ReadonlySignal<TileMap>,

@@ -13,7 +13,7 @@ const PORTION = 8;
  * @param name - of the step
  * @param make - makes the changes
  * @param rest - lets the page do something else
- * @returns what went wrong, also if the map was changed meanwhile: then it stays as it is
+ * @returns what went wrong, also if the map was changed in the meantime: then it stays as it is
  */
 export async function stepByParts(
 	session: MapSession,

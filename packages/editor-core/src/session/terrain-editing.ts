@@ -62,7 +62,7 @@ export const choosePattern = ({ pattern, isMarking }: TerrainEditing, id: WangId
 		isMarking.value = true;
 	});
 
-/** After a step, what is chosen is there. */
+/** After a step, the chosen set and color still exist. */
 export function keepChoice({ set, color, pattern, inspected }: TerrainEditing, { wangsets }: TilesetFile): void {
 	set.value = Math.max(0, Math.min(set.value, wangsets.length - 1));
 	const count = wangsets[set.value]?.colors.length ?? 0;

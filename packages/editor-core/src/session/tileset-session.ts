@@ -49,7 +49,7 @@ export function tilesetSession(start: SessionStart<'tileset'>): TilesetSession {
 		known ??= untracked(() => shapesSession({ ...session, selectedTiles }));
 		return known;
 	});
-	// The properties panel shows what was selected last.
+	// The properties panel shows the last selection.
 	effect(() => {
 		selectedTiles.value;
 		shapes.value?.selectedObjects.value;

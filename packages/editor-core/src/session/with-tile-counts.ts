@@ -4,7 +4,7 @@ import type { Files } from '../files/files.ts';
 
 /**
  * Counts the tiles of tilesets that do not say how many they have, by the sizes of their images: those of before Tiled 0.13 (rule J13). Without
- * that, nobody could choose a tile of them, and the next tileset would get their GIDs. The code of that is loaded when there are some.
+ * that, nobody could choose a tile of them, and the next tileset would get their GIDs. The code for this is loaded when there are some.
  */
 export async function withTileCounts(files: Files, graph: Graph): Promise<Graph> {
 	if (![...graph.files.values()].some(({ doc }) => uncounted(doc).length > 0)) return graph;

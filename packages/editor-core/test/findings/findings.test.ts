@@ -65,7 +65,7 @@ test('[E138] cells and objects with a GID of no tileset are removed, if people d
 	expect(removal?.gid).toBe(77);
 	session.do('Remove', changeTiles(session.map.value, removal?.change ?? ((tile) => tile)));
 	expect(findingsIn(session.map.value).map(({ message }) => message)).toEqual([second.message]);
-	// What was found before is not there any more.
+	// The earlier findings are gone.
 	expect(tileRemovalFor(session, first)).toBeUndefined();
 	session.undo();
 	expect(session.map.value.layers).toEqual(broken.layers);

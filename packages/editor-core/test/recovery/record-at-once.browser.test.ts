@@ -29,11 +29,11 @@ const failing = (error: unknown): never => {
 	throw error;
 };
 
-/** Files behind a command that answers only when it is let. */
+/** Files behind a command that answers only when the test lets it. */
 interface SlowFiles extends Files {
 	/** Reading waits from now on. */
 	hold(): void;
-	/** Answers all that was asked for. */
+	/** Answers all requests. */
 	answer(): void;
 }
 

@@ -11,10 +11,10 @@ import { services } from '../../src/services/services.ts';
 import { openDocument } from '../../src/session/open-document.ts';
 import { saveDocument } from '../../src/session/save-document.ts';
 
-/** All but projects and rules, which no editor opens as documents. */
+/** All except projects and rules, which no editor opens as documents. */
 const documents = corpusRows.filter(({ kind }) => ['map', 'tileset', 'template', 'world'].includes(kind));
 
-/** Reads the documents where they are, and keeps what is written in memory. */
+/** Reads the documents where they are, and keeps written files in memory. */
 function corpusFiles(): { readonly files: Files; readonly written: Map<string, Uint8Array> } {
 	const loader = fileLoader({ root: corpusDocs });
 	const written = new Map<string, Uint8Array>();

@@ -27,7 +27,7 @@ test('a large file, which is read in the background, is opened as any other', as
 	expect(session.history.doc).toEqual(read(bytes).doc);
 	expect(session.loaded.value.files.get('/large.tmj')).toEqual(file);
 	expect(session.form.value).toEqual(file && formOf(file.source, bytes));
-	// What is said of a reference has a line only if it is found with the file.
+	// A finding about a reference has a line only if it is found with the file.
 	expect(opened.issues.map(({ code, pointer }) => [code, pointer])).toEqual(expected.issues.map(({ code, pointer }) => [code, pointer]));
 	expect(opened.issues.map(({ code }) => code)).toContain('missing-file');
 });

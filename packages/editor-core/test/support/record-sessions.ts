@@ -6,7 +6,7 @@ import { PAGE } from '../../src/recovery/page-lock.ts';
 import type { Recorder } from '../../src/recovery/record.ts';
 import { record } from '../../src/recovery/record.ts';
 
-/** Records what is done to the open documents of an editor until the test ends, as the workbench does. */
+/** Records the steps of the open documents of an editor until the test ends, as the workbench does. */
 export function recordSessions(editor: Editor): void {
 	const recorders = new Map<number, Recorder>();
 	const failing = (error: unknown): never => {

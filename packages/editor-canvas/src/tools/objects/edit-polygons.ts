@@ -40,7 +40,7 @@ function editPolygons(context: ToolContext): ActiveTool {
 	let pressed: ToolPointer | undefined;
 
 	const shapes = computed(() => pointShapesOf(editableObjects(session)));
-	/** The selected points that there still are. */
+	/** The selected points that still exist. */
 	const points = computed((): SelectedPoints => {
 		const known = new Map(shapes.value.map((shape) => [shape.id, shape.points.length]));
 		return new Map(
@@ -191,7 +191,7 @@ function editPolygons(context: ToolContext): ActiveTool {
 	return {
 		cursor: computed(() => (drag.value?.cursor !== undefined ? drag.value.cursor : hovered.value === undefined ? 'default' : 'move')),
 		down(pointer) {
-			// The object may have been selected before something else was looked at.
+			// The object may have been selected before the properties panel showed something else.
 			if (under(pointer) !== undefined) session.inspected.value = 'objects';
 			if (pointer.button === 2) {
 				if (cancelDrag()) return;

@@ -33,7 +33,7 @@ export const insertTextTool: Tool = {
 	},
 };
 
-/** How a tile is turned before it is placed. */
+/** The turns of a tile before it is placed, by keys. */
 const TURNS: Readonly<Record<string, Turn>> = { x: 'flip-horizontally', y: 'flip-vertically', z: 'rotate-right', Z: 'rotate-left' };
 
 /** Places tiles, which can be flipped and turned before (rule E39). */

@@ -108,7 +108,7 @@ function insertPolygon(context: ToolContext): ActiveTool {
 		else points.value = [...points.value, inserting.position(pointer)];
 	}
 
-	/** Takes the last point back (rule E40). */
+	/** Removes the last point (rule E40). */
 	function takeBack(): boolean {
 		if (extended.value === undefined) {
 			if (points.value.length === 0) return false;
@@ -181,13 +181,13 @@ function insertPolygon(context: ToolContext): ActiveTool {
 				paintPoint(painter, each.at, at.value !== undefined && isNear(at.value, each.at) ? 'hovered' : 'plain');
 			for (const [i, point] of points.value.entries())
 				paintPoint(painter, screenOf(point), i === 0 && at.value !== undefined && isOnFirst(at.value) ? 'hovered' : 'plain');
-			// Where the next point comes to, as it snaps.
+			// The snapped position of the next point.
 			if (next.value !== undefined) paintPoint(painter, screenOf(next.value), 'next');
 		},
 	};
 }
 
-/** The two ends of a polyline that is no instance of a template. */
+/** The two ends of a polyline that is not an instance of a template. */
 function endsOf(chosen: Chosen): End[] {
 	const { placed, layer } = chosen;
 	const [first, last] = [placed.outline.at(0), placed.outline.at(-1)];

@@ -39,7 +39,7 @@ export interface Nudged {
  * Moves by the arrow keys; quick presses are one step.
  *
  * @param begin - called when a step begins
- * @returns a function for each press; another selection makes another step, and so does what was saved (rule E129)
+ * @returns a function for each press; another selection makes another step, and so does saving (rule E129)
  */
 export function nudging(session: MapSession, begin: () => Nudged): (way: Vector, selection: unknown) => void {
 	let step: LiveStep | undefined;

@@ -1,7 +1,7 @@
 import type { Vector } from '@tilewright/geometry';
 import type { OverlayPainter } from '../../paint/overlay.ts';
 
-/** Writes a short note beside the pointer: an angle, a size. */
+/** Writes a short note next to the pointer: an angle, a size. */
 export function paintNote({ context, toView, color }: OverlayPainter, screen: Vector, note: string): void {
 	const { x, y } = toView(screen);
 	context.font = '12px system-ui, sans-serif';

@@ -1,7 +1,7 @@
 import type { Vector } from '@tilewright/geometry';
 import type { OverlayPainter } from '../../paint/overlay.ts';
 
-/** How a point of a polygon looks: as it is, under the pointer, selected, or where the next one comes to. */
+/** The look of a point of a polygon: plain, under the pointer, selected, or the place of the next one. */
 export type PointLook = 'plain' | 'hovered' | 'selected' | 'next';
 
 /** Draws a point of a polygon or polyline. */

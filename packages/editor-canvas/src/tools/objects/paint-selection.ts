@@ -5,10 +5,10 @@ import type { PlacedObject } from '../../objects/placed-object.ts';
 import type { Chosen } from '../../objects/transform.ts';
 import type { OverlayPainter } from '../../paint/overlay.ts';
 
-/** More outlines than this cost too much time, which browsers take by the square of their number: only the frame around all is drawn. */
+/** The largest number of outlines that are drawn, since the time of browsers grows by the square of it: of more, only the frame around all is drawn. */
 const MOST = 1000;
 
-/** Traces the boxes of objects, moved; of very many only the frame around all. */
+/** Traces the moved boxes of objects; for very many only the frame around all. */
 export function traceBoxes(painter: OverlayPainter, chosen: readonly Chosen[], by: Vector): void {
 	const boxes =
 		chosen.length > MOST

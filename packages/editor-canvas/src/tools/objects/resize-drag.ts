@@ -50,7 +50,7 @@ export function resizeDrag(
 		const own = ({ x, y }: Vector): Vector => applyMatrix(inverse, x - shift.x, y - shift.y);
 		const box = resizedBox(placed.box, handle, own(to), {
 			isProportional: pointer.ctrl,
-			// A tile without a size would have that of its picture, and a text none could be read.
+			// A tile without a size would get that of its picture, and a text without a size could not be read.
 			least: 'gid' in placed.object || 'text' in placed.object ? 1 : 0,
 			...(pointer.shift && { about: own(origin) }),
 		});

@@ -37,7 +37,7 @@ function selectObjectsOn(context: ToolContext): ActiveTool {
 	/** The selection whose handles rotate; those of another one resize. */
 	const rotating = signal<readonly number[] | undefined>(undefined);
 	const mode = computed(() => (rotating.value === session.selectedObjects.value ? 'rotate' : 'resize'));
-	/** The origin marker where the user has put it; it belongs to a selection. */
+	/** The origin marker at the place that the user chose; it belongs to a selection. */
 	const placedOrigin = signal<Vector | undefined>(undefined);
 	const movedFor = signal<readonly number[]>([]);
 	const drag = signal<Drag | undefined>(undefined);
@@ -80,7 +80,7 @@ function selectObjectsOn(context: ToolContext): ActiveTool {
 		);
 	}
 
-	/** Whether the pointer is on a selected object or its handles. Who presses there works on it, whatever was looked at meanwhile. */
+	/** Whether the pointer is on a selected object or its handles. A press there works on it, whatever the properties panel shows. */
 	const isOnSelection = (pointer: ToolPointer): boolean =>
 		handleAt(pointer) !== undefined || under(pointer).some(({ id }) => session.selectedObjects.value.includes(id));
 

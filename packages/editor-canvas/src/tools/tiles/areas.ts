@@ -11,10 +11,10 @@ export const rectangleBetween = (a: CellPosition, b: CellPosition): CellBounds =
 	height: Math.abs(a.y - b.y) + 1,
 });
 
-/** How far an infinite map goes for tools: farther than anyone draws. */
+/** The extent of an infinite map for tools: farther than anyone draws. */
 const FAR = 2 ** 24;
 
-/** The cells that a map has; an infinite one has all. */
+/** The cells of a map; an infinite one has all. */
 export function withinMap({ map }: MapSession): Region {
 	const { infinite, width, height } = map.value;
 	return rectangle(infinite ? { x: -FAR, y: -FAR, width: 2 * FAR, height: 2 * FAR } : { x: 0, y: 0, width, height });

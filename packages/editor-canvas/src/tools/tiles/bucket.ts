@@ -68,7 +68,7 @@ function bucketOn(context: ToolContext): ActiveTool {
 			pointer.value = at;
 		},
 		leave() {
-			// While the button is held, what was pressed is filled.
+			// While the button is held, the pressed region is filled.
 			if (kinds.isPressed()) return;
 			pointer.value = undefined;
 			kinds.hover(undefined);

@@ -10,10 +10,10 @@ import type { TilePaint } from './tile-paint.ts';
 import { tilesWords } from './tiles-words.ts';
 
 /**
- * Fills a region, as one step. What takes too long for the page is found in the background; if the map is changed meanwhile in the same
+ * Fills a region, as one step. A fill that takes too long for the page is found in the background; if the map is changed in the meantime in the same
  * cells, it stays as it was changed.
  *
- * @param filled - what the fill changes, found in the page
+ * @param filled - the changes of the fill, found in the page
  */
 export function fillStep(context: ToolContext, name: string, paint: TilePaint, region: Region, filled: () => EditOutcome): void {
 	const job = isSmall(region) ? undefined : paint.fillJob(region);

@@ -19,7 +19,7 @@ export function drawArea(painter: OverlayPainter, region: Region, name: OverlayC
 	context.restore();
 }
 
-/** Draws where a click would paint, in two colors, so that it is seen on any ground: tiles that are there already are in no ghost. */
+/** Draws the outline of the cells that a click would paint, in two colors, so that it is seen on any ground: the ghost lacks tiles that are there already. */
 export function drawOutline(painter: OverlayPainter, region: Region): void {
 	drawArea(painter, region, 'handle', 0, 3.5);
 	drawArea(painter, region, 'selection');

@@ -9,7 +9,7 @@ import { isShown, tileLayers } from './tile-layers.ts';
 export const withLayerPicking = ({ session }: ToolContext, tool: ActiveTool): ActiveTool => ({
 	...tool,
 	down(pointer) {
-		// With another button, it cancels what that one has begun.
+		// While another button is held, it cancels the work of that one.
 		if (pointer.button !== 2 || !pointer.ctrl || pointer.buttons !== 2) return tool.down?.(pointer);
 		pickLayer(session, pointer);
 	},

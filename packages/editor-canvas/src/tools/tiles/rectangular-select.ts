@@ -72,7 +72,7 @@ function rectangularSelectOn(context: ToolContext): ActiveTool {
 			follow(at);
 			const { from, mode } = drag.value;
 			const isClick = from.x === at.cell.x && from.y === at.cell.y;
-			// A click clears the area; with another mode than replacing, it takes the one cell.
+			// A click clears the area; in a mode other than replacing, it takes the one cell.
 			if (isClick && mode === 'replace') session.selectArea(EMPTY_REGION);
 			else if (bounds.value !== undefined) session.selectArea(selectedWith(context, mode, rectangle(bounds.value)));
 			drag.value = undefined;

@@ -14,7 +14,7 @@ export function selectionMode({ editor }: ToolContext, { shift, ctrl }: Pick<Too
 export function selectedWith({ session }: ToolContext, mode: SelectionMode, region: Region): Region {
 	const before = session.area.value;
 	const map = withinMap(session);
-	// What is known of a region in the map, such as its outline, stays known.
+	// Facts about a region that are kept, such as its outline, stay valid.
 	const own = isEmpty(difference(region, map)) ? region : intersection(region, map);
 	switch (mode) {
 		case 'replace':

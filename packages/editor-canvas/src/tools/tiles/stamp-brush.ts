@@ -61,7 +61,7 @@ function stampBrushOn(context: ToolContext): ActiveTool {
 		if (at === undefined || stroke.value !== undefined || paint.refusal() !== undefined) return [];
 		return anchor.value === undefined ? [at.cell] : shapeCells(modeOf(at), anchor.value, at.cell);
 	});
-	/** Too much to be shown cell by cell while the pointer moves. */
+	/** This is too much to show cell by cell while the pointer moves. */
 	const isMuch = computed(() => {
 		const { width, height } = paint.size();
 		return width * height + aim.value.length * Math.max(width, height) > MOST_SHOWN;
@@ -74,7 +74,7 @@ function stampBrushOn(context: ToolContext): ActiveTool {
 		overlay(painter) {
 			const last = aim.value.at(-1);
 			if (last === undefined) return;
-			// Tiles outside the map are in no ghost, either.
+			// Tiles outside the map are not in the ghost, either.
 			if (!isMuch.value) return drawOutline(painter, aimed.value.painted);
 			const { width, height } = paint.size();
 			drawArea(painter, rectangle({ x: last.x - (width >> 1), y: last.y - (height >> 1), width, height }), 'selection', 0.2);
@@ -126,7 +126,7 @@ function stampBrushOn(context: ToolContext): ActiveTool {
 	};
 }
 
-/** The most cells that are shown before they are painted, about. */
+/** The approximate largest number of cells that are shown before they are painted. */
 const MOST_SHOWN = 50_000;
 
 type Mode = 'free' | 'line' | 'ellipse';

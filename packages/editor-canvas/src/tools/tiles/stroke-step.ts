@@ -7,7 +7,7 @@ let strokes = 0;
 export interface StrokeStep {
 	/** @returns whether the changes fit the map; else nothing is done */
 	add(outcome: EditOutcome): boolean;
-	/** The stroke ends: what comes next is another step. */
+	/** The stroke ends: the next edit is another step. */
 	end(): void;
 	/** Takes back the whole stroke. */
 	cancel(): void;

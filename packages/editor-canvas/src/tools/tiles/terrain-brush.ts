@@ -15,7 +15,7 @@ import { chosenTerrain, terrainTilesets } from './terrain-choice.ts';
 import { currentTileLayer, paintable, refusalOf } from './tile-layers.ts';
 import { tilesWords } from './tiles-words.ts';
 
-/** Paints with a color of a terrain set, with transitions to what is around (rules Q30 to Q37). */
+/** Paints with a color of a terrain set, with transitions to the tiles around (rules Q30 to Q37). */
 export const terrainBrushTool: Tool = {
 	id: 'WangBrushTool',
 	text: tilesWords.terrainBrush,

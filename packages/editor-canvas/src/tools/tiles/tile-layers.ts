@@ -5,7 +5,7 @@ import type { Layer, TileLayer } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
 import { tilesWords } from './tiles-words.ts';
 
-/** Why a layer cannot be painted: it or a group around it is locked or hidden (rule E4); `undefined` if it can. */
+/** Returns the reason why a layer cannot be painted: it or a group around it is locked or hidden (rule E4); `undefined` if it can. */
 export function refusalOf(layers: readonly Layer[], id: number): string | undefined {
 	const around = chainTo(layers, id);
 	const locked = around.find((layer) => layer.locked);
@@ -43,5 +43,5 @@ export function selectedTileLayers(session: MapSession): TileLayer[] {
 	return tileLayers(session).filter(({ id }) => selected.has(id));
 }
 
-/** The cells that may be painted: the selected area; all, if there is none (rule E3). */
+/** The cells that may be painted: the selected area, or all cells if there is none (rule E3). */
 export const paintable = ({ area }: MapSession): Region | undefined => (isEmpty(area.value) ? undefined : area.value);

@@ -11,9 +11,9 @@ import { chosenTerrain } from './terrain-choice.ts';
 import { currentTileLayer, paintable, refusalOf } from './tile-layers.ts';
 import { tilesWords } from './tiles-words.ts';
 
-/** Paints with what is chosen: the stamp, random tiles of it, or a terrain (rules E10, E11). */
+/** Paints with the chosen content: the stamp, random tiles of it, or a terrain (rules E10, E11). */
 export interface TilePaint {
-	/** Why nothing can be painted now; `undefined` if it can. */
+	/** The reason why nothing can be painted now; `undefined` if painting is possible. */
 	refusal(): string | undefined;
 	/** Whether nothing can be painted now: then the user is told why, and sees the panel that helps. */
 	refuses(): boolean;
@@ -112,7 +112,7 @@ export function tilePaint(context: ToolContext): TilePaint {
 				const paint = { terrain: terrain.value.terrain, layer: layer.id, within: paintable(session), seed: seed.value };
 				return { type: 'fill', map: { ...map, layers: [layer] }, region, paint };
 			}
-			// A single stamp is repeated quickly. What is drawn by chance takes a while for each cell.
+			// A single stamp is repeated quickly. Random tiles take a while for each cell.
 			if (fill.value === 'stamp' && stamp.value.variations.length === 1) return undefined;
 			return { type: 'fill', map, region, paint: { stamp: stamp.value, options: options(layer) } };
 		},

@@ -8,7 +8,7 @@ import { MapStatusBar } from './shell/map-status-bar.tsx';
 import { Toolbars } from './shell/toolbars.tsx';
 
 /**
- * Brings the editor all that works on open maps: their actions and tools, and what follows their changes.
+ * Adds everything for open maps to the editor: their actions and tools, and the code that follows their changes.
  *
  * @param page - the document of the editor
  */

@@ -10,7 +10,7 @@ export interface Thumb {
 	readonly length: number;
 }
 
-/** Returns the range of a scroll bar: the map, and what is seen beyond it. */
+/** Returns the range of a scroll bar: the map, and the visible part beyond it. */
 export const scrollRange = (map: Span, seen: Span): Span => ({ from: Math.min(map.from, seen.from), to: Math.max(map.to, seen.to) });
 
 /** The thumb for the visible part; `undefined` if that is the whole map. */

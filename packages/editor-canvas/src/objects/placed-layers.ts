@@ -45,7 +45,7 @@ export const objectSceneOf = service('scene of objects', (session: MapSession): 
 	});
 });
 
-/** The object layers of a map as they are now. Only what changed is placed again. */
+/** The object layers of a map as they are now. Only changed objects are placed again. */
 export const placedLayersOf = service('placed objects', (session: MapSession) =>
 	computed((): PlacedLayers => {
 		const [map] = objectSceneOf(session).value.maps;

@@ -31,7 +31,7 @@ const PLATFORM: MapStage['platform'] = { ...browserPlatform(), labelWidths: new 
 /** The stage of a session: its views share one. */
 export const stageOf = service('stage', ({ files, graph }: MapSession): MapStage => stageOfGraph(files, graph));
 
-/** The stage of a document and what it refers to. It follows the graph. */
+/** The stage of a document and the files to which it refers. It follows the graph. */
 export function stageOfGraph(files: Files, graph: ReadonlySignal<Graph>): MapStage {
 	const pictures = picturesOf(files);
 	let last: Scene | undefined;

@@ -3,7 +3,7 @@ import type { Camera } from '@tilewright/editor-core/session/camera.ts';
 import { expect, test } from 'vitest';
 import { cameraState } from '../../src/camera/camera-state.ts';
 
-test('what shows a whole map follows the size of the map when it is drawn, not before', () => {
+test('a camera that shows a whole map follows the size of the map when it is drawn, not before', () => {
 	const map = signal({ x: 0, y: 0, width: 100, height: 100 });
 	let asked = 0;
 	const state = cameraState({ camera: signal<Camera | undefined>(undefined) }, () => {

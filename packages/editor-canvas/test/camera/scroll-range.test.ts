@@ -13,7 +13,7 @@ test('a thumb is as long as the part that is seen, and lies where that is', () =
 	expect(thumbOf(map, { from: 750, to: 1000 })).toEqual({ start: 0.75, length: 0.25 });
 });
 
-test('what is seen beyond the map belongs to the range', () => {
+test('the visible part beyond the map belongs to the range', () => {
 	expect(scrollRange(map, { from: -1000, to: 0 })).toEqual({ from: -1000, to: 1000 });
 	expect(thumbOf(map, { from: -1000, to: 0 })).toEqual({ start: 0, length: 0.5 });
 	expect(thumbOf(map, { from: 1500, to: 2000 })).toEqual({ start: 0.75, length: 0.25 });

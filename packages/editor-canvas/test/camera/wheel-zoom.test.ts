@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wheelZoom } from '../../src/camera/wheel-zoom.ts';
 
-/** The product of what turns do, or the steps. */
+/** The product of the factors of turns, or the steps. */
 function zoomed(turns: readonly { readonly deltaY: number; readonly deltaMode?: number; readonly at?: number }[]): number | number[] {
 	const zoomOf = wheelZoom();
 	const zooms = turns.map(({ deltaY, deltaMode = 0, at = 0 }) => zoomOf({ deltaX: 0, deltaY, deltaMode, timeStamp: at }));

@@ -40,7 +40,7 @@ function mapWith({ gid = 0, object = {}, visible = true, grid = {} }): TileMap {
 	return doc;
 }
 
-/** The corners of what is shown in a rectangle of 200 × 100 pixels. */
+/** The corners of the shapes that are shown in a rectangle of 200 × 100 pixels. */
 function shapesOf(map: TileMap, left = 0): unknown {
 	const { session } = editing(map);
 	const [scene] = stageOf(session).scene.value.maps;
@@ -72,7 +72,7 @@ test('[E100] tiles show their collision shapes, turned and scaled with them', ()
 	expect(shapesOf(mapWith({ object: { gid: 2 } }))).toEqual([[40, 28, 56, 44]]);
 });
 
-test('[E100] what is hidden, out of view or without shapes shows none', () => {
+test('[E100] tiles that are hidden, out of view or without shapes show none', () => {
 	expect(shapesOf(mapWith({ gid: 1 }))).toEqual([]);
 	expect(shapesOf(mapWith({ gid: 2, visible: false }))).toEqual([]);
 	expect(shapesOf(mapWith({ object: { gid: 2, visible: false } }))).toEqual([]);

@@ -45,7 +45,7 @@ test('without parallax it is one band again', () => {
 	expect(bands([{}, { parallaxx: 0.5 }, {}], { ...PLAIN, parallax: false })).toHaveLength(1);
 });
 
-test('[E78] what is below a highlighted layer is darkened, and what is above it is faint', () => {
+test('[E78] layers below a highlighted one are darkened, and layers above it are faint', () => {
 	const found = bands([{}, {}, {}], { ...PLAIN, highlighted: new Set([2]) });
 	expect(found.map(({ layers, darkens, opacity }) => [layers, darkens, opacity])).toEqual([
 		[[1], false, 1],

@@ -86,7 +86,7 @@ test('[E138] files that properties name and that do not exist are found, as vali
 	expect(uploaded).toEqual([[]]);
 });
 
-test('[E138] what is wrong in the tileset of a map is found, as validate does', async () => {
+test('[E138] mistakes in the tileset of a map are found, as by validate', async () => {
 	const sheet = { name: 'tiles', tilewidth: 16, tileheight: 16, image: 'tiles.png', imagewidth: 16, imageheight: 16 };
 	const map = { ...emptyMap(), tilesets: [{ firstgid: 1, source: 'art/tiles.tsj' }] };
 	const session = await openMap(filesWith({ '/a.tmj': map, '/art/tiles.tsj': createTileset(sheet) }), '/a.tmj');

@@ -63,7 +63,7 @@ export function withLayer(
 /**
  * Starts a tool on a map; layer 1 is the current one.
  *
- * @param contents - of files beside the map, by their paths
+ * @param contents - of files besides the map, by their paths
  */
 export function pointing(tool: Tool, map: TileMap, contents: MemoryFiles = {}): Pointing {
 	const files = memoryFiles('test', contents);

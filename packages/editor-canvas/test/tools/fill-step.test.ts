@@ -38,7 +38,7 @@ test('a large fill that is cancelled leaves the map as it was', async () => {
 	expect([map.steps(), new Set(map.cells())]).toEqual([[], new Set([0])]);
 });
 
-test('what is painted while a large fill goes on is not lost', async () => {
+test('cells that are painted while a large fill goes on are not lost', async () => {
 	const map = randomBucket();
 	map.click(3, 4);
 	map.session.do(

@@ -3,7 +3,7 @@ import type { Editor } from '../editor/editor.ts';
 import { service } from '../services/service.ts';
 import type { Session } from '../session/session.ts';
 
-/** The document that opening has put in front, and the documents that were open then, so that a tab to which the user went meanwhile stays in front. */
+/** The document that opening has put in front, and the documents that were open then, so that a tab to which the user went in the meantime stays in front. */
 export interface Front {
 	/** Openings that began later have higher numbers. */
 	readonly number: number;

@@ -5,7 +5,7 @@ import { openIn } from './one-session.ts';
 
 /**
  * The session of a file that could be read. Some systems find files by names in another case, or with letters that are encoded in another way:
- * then two paths are one file, of which only one is listed.
+ * then two paths are one file, and only one of them is listed.
  */
 export async function sessionOfFile(editor: Editor, files: Files, path: string): Promise<Session | undefined> {
 	const alike = openIn(editor, files).filter((open) => folded(open.path.value) === folded(path));

@@ -96,7 +96,7 @@ export function record(
 			if (isBegun && base === 'file') void copyBase(drafts);
 			await tx.done;
 		} catch (error) {
-			// Nobody knows what is there now.
+			// The stored state is unknown now.
 			base = 'copy';
 			isOlder = session.modified.value;
 			isDropped = !isOlder;

@@ -2,7 +2,7 @@
 export interface Turns {
 	/** Does the work soon: in a task of its own, and not more often than the pause says. */
 	soon(): void;
-	/** Does the work now, or right after what goes on. @returns whether it was done */
+	/** Does the work now, or right after the work in progress. @returns whether it was done */
 	now(): Promise<boolean>;
 	/** Does other work in its turn. @returns whether it was done */
 	also(other: () => Promise<void>): Promise<boolean>;

@@ -12,7 +12,7 @@ import { services } from '../services/services.ts';
 import { followReferences, loadFile } from './follow-references.ts';
 import { NO_TYPES } from './project-types.ts';
 
-/** An open document: its file, its history, and the files that it refers to. Each kind of document adds what can be selected in it. */
+/** An open document: its file, its history, and the files that it refers to. Each kind of document adds its own selections. */
 export interface DocumentSession<K extends Kind = Kind> extends Holder {
 	readonly kind: K;
 	/** Names the session; it is not used again. */
@@ -49,7 +49,7 @@ export interface DocumentSession<K extends Kind = Kind> extends Holder {
 	/**
 	 * Applies changes as one step.
 	 *
-	 * @param name - what people see in the list of steps
+	 * @param name - the text in the list of steps
 	 * @returns why the changes do not fit; then nothing has changed
 	 */
 	do(name: string, changes: readonly Change[], options?: StepOptions): readonly Issue[];

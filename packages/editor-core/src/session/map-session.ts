@@ -11,7 +11,7 @@ import type { Inspected } from './inspected.ts';
 import { inspectedOf } from './inspected.ts';
 import { sessionWords } from './session-words.ts';
 
-/** An open map: the document with its history, and what is selected in it (rules E1, E2). */
+/** An open map: the document with its history, and the selections in it (rules E1, E2). */
 export interface MapSession extends DocumentSession<'map'> {
 	/** Whether the map shows the collision shapes of a tile. Then it is not a document, and only its objects can be changed (rule E98). */
 	readonly isShapes?: true;

@@ -39,7 +39,7 @@ export async function openDocument(files: Files, path: string): Promise<OpenedDo
 /** The number of bytes from which a file is read in the background: the page would do nothing else in the meantime. */
 const LARGE = 2 ** 19;
 
-/** Reads a large document in the background, then what it refers to. @returns `undefined` if it has errors */
+/** Reads a large document in the background, then the files to which it refers. @returns `undefined` if it has errors */
 async function openLarge(
 	files: Files,
 	path: string,

@@ -10,7 +10,7 @@ test.each([
 	expect(colorParts(color)).toEqual({ rgb, alpha });
 });
 
-test('[E110] what is no color has no parts', () => {
+test('[E110] a text that is not a color has no parts', () => {
 	expect(colorParts('')).toBeUndefined();
 	expect(colorParts('#12345')).toBeUndefined();
 	expect(colorParts('red')).toBeUndefined();

@@ -7,7 +7,7 @@ function storage(initial: Readonly<Record<string, string>> = {}) {
 	return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
 }
 
-test('[E144] what is shown has the defaults of Tiled', () => {
+test('[E144] the preferences of the view have the defaults of Tiled', () => {
 	const preferences = loadPreferences(storage());
 	const shown = Object.fromEntries(Object.entries(preferences).map(([name, { value }]) => [name, value]));
 	expect(shown).toMatchObject({

@@ -9,7 +9,7 @@ function start<T>(work: (progress: Progress) => Promise<T>) {
 	return { shown, result, cancel: () => shown.value[0]?.cancel() };
 }
 
-test('what is undertaken is shown with how much is done, until it ends', async () => {
+test('an undertaking is shown with its progress, until it ends', async () => {
 	const { shown, result } = start(async ({ report, rest }) => {
 		report(0.5);
 		await rest();
@@ -33,13 +33,13 @@ test('work that rests ends when it is cancelled', async () => {
 	expect([count, shown.value]).toEqual([3, []]);
 });
 
-test('what cannot be ended is not waited for when it is cancelled', async () => {
+test('work that cannot be ended is not awaited when it is cancelled', async () => {
 	const { result, cancel } = start((progress) => untilCancelled(progress, new Promise<string>(() => undefined)));
 	cancel();
 	expect(await result).toBeUndefined();
 });
 
-test('what goes wrong is passed on, and what was complete before it could be cancelled counts', async () => {
+test('errors are passed on, and work that was complete before it could be cancelled counts', async () => {
 	const failing = start(() => Promise.reject(new RangeError('too large')));
 	await expect(failing.result).rejects.toThrow('too large');
 	expect(failing.shown.value).toEqual([]);

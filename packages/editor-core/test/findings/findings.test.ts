@@ -77,7 +77,7 @@ test('fields that are wrong together are found, too', () => {
 	expect(findingsIn({ ...map, layers })).toMatchObject([{ code: 'same-name', severity: 'info', pointer: '/layers/1/name' }]);
 });
 
-test('[E138] what the project and the tilesets around a map say is found, too', async () => {
+test('[E138] findings that depend on the project and the tilesets around a map are found, too', async () => {
 	const map = createMap({ width: 2, height: 1, tilewidth: 16, tileheight: 16 });
 	const drawn = apply(map, addLayers(map, [createLayer(map, 'tilelayer')])).doc;
 	const doc: TileMap = { ...drawn, class: 'Dungeon', tilesets: [{ firstgid: 1, source: 'a.tsj' }] };
@@ -104,7 +104,7 @@ test('[E138] what the project and the tilesets around a map say is found, too', 
 	]);
 });
 
-test('[E138] what validate says about the tilesets and templates of a map is found, until they are others', async () => {
+test('[E138] the findings of validate about the tilesets and templates of a map are found, until these change', async () => {
 	const sheet = { name: 'a', tilewidth: 16, tileheight: 16, image: 'a.png', imagewidth: 32, imageheight: 16 };
 	const tileset: TilesetFile = { ...createTileset(sheet), type: 'tileset', version: '1.10' };
 	const wangtiles: WangSet['wangtiles'] = [{ tileid: 0, wangid: [0, 1, 0, 0, 0, 0, 0, 0] }];

@@ -61,7 +61,7 @@ async function restored(files: Files, isOpen = (_: string) => false): Promise<re
 	return sessions;
 }
 
-test('what was done since the file was read is done again, with its steps [E133]', async () => {
+test('the steps since the file was read are done again [E133]', async () => {
 	const files = memoryFiles('test');
 	const session = await fileSession(files);
 	const recorder = recording(session);
@@ -79,7 +79,7 @@ test('what was done since the file was read is done again, with its steps [E133]
 	expect([again?.modified.value, again?.version.value, again?.history.position]).toEqual([true, '1', 2]);
 });
 
-test('what was done before the last save is undone by its changes, and selecting areas does not confuse that', async () => {
+test('steps from before the last save are undone by their changes, and selecting areas does not confuse that', async () => {
 	const files = memoryFiles('test');
 	const session = await fileSession(files);
 	const recorder = recording(session);

@@ -95,7 +95,7 @@ test.each(['/maps/b.tmj', '/levels/b.tmj'])('saving as %s leaves the map as it w
 	expect([session.path.value, session.history.steps, session.modified.value]).toEqual(['/maps/a.tmj', [], false]);
 });
 
-test('what is changed while a file is written in another folder stays, and is not saved yet', async () => {
+test('a change that is made while a file is written in another folder stays, and is not saved yet', async () => {
 	const files = memoryFiles('test');
 	const session = startMap(files, '/maps/a.tmj', mapWithTileset());
 	const saving = saveDocumentAs(session, { path: '/levels/b.tmj', form: formFor('b.tmj') }, 'nothing');
@@ -106,7 +106,7 @@ test('what is changed while a file is written in another folder stays, and is no
 	expect((await mapAt(files, '/levels/b.tmj')).class).toBe('');
 });
 
-test.each(['/maps/b.tmj', '/levels/b.tmj'])('what is changed while a map is saved as %s stays if that fails', async (path) => {
+test.each(['/maps/b.tmj', '/levels/b.tmj'])('a change that is made while a map is saved as %s stays if that fails', async (path) => {
 	const files = memoryFiles('test', { [path]: '{}' });
 	const session = startMap(files, '/maps/a.tmj', mapWithTileset());
 	const target = session.exportTarget.value;

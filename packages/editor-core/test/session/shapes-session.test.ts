@@ -27,7 +27,7 @@ function addBox(shapes: MapSession): void {
 const boxesOf = ({ doc }: TilesetSession, tile: number): unknown =>
 	doc.value.tiles.find(({ id }) => id === tile)?.objectgroup?.objects.map(({ x }) => x);
 
-test('[E99] what changes shapes is a step of the tileset', async () => {
+test('[E99] a change of shapes is a step of the tileset', async () => {
 	const { session, shapes } = await editedShapes();
 	addBox(shapes);
 	expect(boxesOf(session, 1)).toEqual([2]);

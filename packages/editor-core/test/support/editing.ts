@@ -18,7 +18,7 @@ export const emptyMap = (): TileMap => createMap({ width: 4, height: 3, tilewidt
 /**
  * An editor without a page that edits a map.
  *
- * @param contents - of files beside the map, by their paths
+ * @param contents - of files besides the map, by their paths
  */
 export function editing(map: TileMap, contents: MemoryFiles = {}): { readonly editor: Editor; readonly session: MapSession } {
 	const files = memoryFiles('test', contents);

@@ -8,7 +8,7 @@ import type { ServedEditor } from '../driver/served-editor.ts';
 import { serveEditor } from '../driver/served-editor.ts';
 import { test } from '../driver/test.ts';
 
-/** Notes what no document may do. */
+/** Notes everything that no document may do. */
 function watch(page: Page): { readonly trouble: string[] } {
 	const trouble: string[] = [];
 	page.on('dialog', (dialog) => trouble.push(`dialog: ${dialog.message()}`));

@@ -31,7 +31,7 @@ function numbers(seed: number): () => number {
 	};
 }
 
-/** The troubles that make it hard for the editor to keep the changes. Each begins, and returns what ends it. */
+/** The troubles that make it hard for the editor to keep the changes. Each begins, and returns a function that ends it. */
 const troubles: readonly { readonly name: string; begin(page: Page): Promise<() => void> | (() => void) }[] = [
 	{ name: 'none', begin: () => () => undefined },
 	{

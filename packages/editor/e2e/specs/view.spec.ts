@@ -42,7 +42,7 @@ test('the collision shapes of tiles are shown by the menu, and hidden again [E10
 	editor.expectNoErrors();
 });
 
-test('what is shown at first is what Tiled shows, and a choice is kept [E144]', async ({ page, editor: served }) => {
+test('the view shows the same parts as Tiled at first, and a choice is kept [E144]', async ({ page, editor: served }) => {
 	const editor = await openEditor(page, served, VILLAGE);
 	const entries = [
 		'Show Grid',

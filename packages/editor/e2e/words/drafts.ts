@@ -36,7 +36,7 @@ async function countDrafts(): Promise<number> {
 	return count;
 }
 
-/** Ends the process of a page, as a crash does: nothing in it runs any more. */
+/** Ends the process of a page, as a crash does: nothing in it runs any longer. */
 export async function crash(page: Page): Promise<void> {
 	const session = await page.context().newCDPSession(page);
 	const crashed = page.waitForEvent('crash');

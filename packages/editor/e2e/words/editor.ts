@@ -34,7 +34,7 @@ export interface EditorWords {
 	/** Clicks next to a position of objects, by pixels of the screen. */
 	clickBeside(at: Cell, by: Vector): Promise<void>;
 	dragPixels(from: Cell, to: Cell): Promise<void>;
-	/** Saves the map, which has unsaved changes, and waits until the editor says that it has none any more. */
+	/** Saves the map, which has unsaved changes, and waits until the editor says that they are saved. */
 	save(): Promise<void>;
 	/** Undoes all steps. */
 	undoAll(): Promise<void>;

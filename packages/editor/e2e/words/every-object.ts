@@ -15,7 +15,7 @@ export interface PlacedTile {
 	readonly anchor: Vector;
 }
 
-/** Places an object of each kind on the current layer, snapped to the grid. @returns what the map should have got */
+/** Places an object of each kind on the current layer, snapped to the grid. @returns the expected objects */
 export async function placeEveryObject(on: EditorWords, corner: CornerAt, tile: PlacedTile): Promise<ObjectOptions[]> {
 	await on.run('Snap to Grid');
 	const points = (...all: readonly Vector[]): Vector[] => all.map(({ x, y }) => ({ x: x - (all[0]?.x ?? 0), y: y - (all[0]?.y ?? 0) }));

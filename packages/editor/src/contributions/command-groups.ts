@@ -10,7 +10,7 @@ export interface CommandGroup {
 	readonly commands: readonly Command[];
 }
 
-/** Where the actions stand in the menus, by id: `View › Snapping`. */
+/** The places of the actions in the menus, by id: `View › Snapping`. */
 export function menuPaths(editor: Editor): ReadonlyMap<string, string> {
 	const paths = new Map<string, string>();
 	const walk = (entries: MenuEntries, path: string): void => {

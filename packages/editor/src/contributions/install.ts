@@ -27,7 +27,7 @@ export function installFeatures(editor: Editor, features: readonly Feature[], pa
 	for (const { start } of features) start?.(editor, page);
 }
 
-/** Adds what features contribute, without starting them. */
+/** Adds the contributions of features, without starting these. */
 export function addFeatures(editor: Editor, features: readonly Feature[]): void {
 	batch(() => {
 		const panels = features.flatMap((feature) => feature.panels ?? []);

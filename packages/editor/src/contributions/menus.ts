@@ -51,7 +51,7 @@ export interface Menu {
 /** The entries that features have added to menus. */
 export const menuParts = service('entries of menus', (_: Editor) => signal<readonly MenuPart[]>([]));
 
-/** The menus, made of what features have added so far. */
+/** The menus, made of the entries that features have added so far. */
 export function menus(editor: Editor): readonly Menu[] {
 	const parts = menuParts(editor).value;
 	const menu = (id: MenuId): Menu => {

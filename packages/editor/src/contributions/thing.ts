@@ -17,7 +17,7 @@ export interface Thing {
 	readonly values: Values;
 	/** The class of its tile, which counts if it has none itself (rule E109). */
 	readonly tileClass?: string;
-	/** The lists of properties that it inherits from (rule E106), and what it can set for automapping (rule A53). */
+	/** The lists of properties that it inherits from (rule E106), and the properties that it can set for automapping (rule A53). */
 	readonly inherited?: Pick<PropertySources, 'tile' | 'template' | 'defaults'>;
 }
 

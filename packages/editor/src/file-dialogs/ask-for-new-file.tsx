@@ -8,7 +8,7 @@ import { loadDialog } from '../ui/load-dialog.ts';
 import { filesWords } from './files-words.ts';
 import type { NewFileWords } from './save-in-file-dialog.tsx';
 
-/** A file to write, and what may be there before. */
+/** A file to write, and the state that it must have before. */
 interface NewFile {
 	readonly path: string;
 	readonly expected: Expected;

@@ -3,7 +3,7 @@ import { filesWith } from '../../../editor-core/test/support/open-documents.ts';
 import { editing, emptyMap } from '../../test/support/editing.ts';
 import { openPath, openPaths } from './open-path.ts';
 
-/** An editor with a map open, and files of which each waits until it may be read. */
+/** An editor with a map open, and files that wait until the test lets them be read. */
 function withSlowFiles() {
 	const contents = filesWith({ '/b.tmj': emptyMap(), '/c.tmj': emptyMap(), '/d.tmj': emptyMap() });
 	const waiting = new Map<string, () => void>();

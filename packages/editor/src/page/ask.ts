@@ -17,7 +17,7 @@ let lastId = 0;
 /**
  * Shows a dialog until it calls `close`.
  *
- * @returns what it passed to `close`; `undefined` if it was cancelled
+ * @returns the value that it passed to `close`; `undefined` if it was cancelled
  */
 export function ask<T>(editor: Editor, dialog: (close: (answer?: T) => void) => VNode): Promise<T | undefined> {
 	const open = dialogs(editor);

@@ -58,7 +58,7 @@ test('files of a folder that may only be read say so [E134]', async () => {
 	expect(await readWith('denied')).toMatchObject({ isReadOnly: true });
 });
 
-test('what another program does is told, and what the editor writes itself is not [E134]', async () => {
+test('changes by another program are reported, and those by the editor itself are not [E134]', async () => {
 	const handle = await folder();
 	const files = folderFiles(handle);
 	await files.write('/a.tmj', bytes('1'), 'nothing');

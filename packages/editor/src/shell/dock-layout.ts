@@ -61,7 +61,7 @@ export function addDefaultPanels(api: DockviewApi, panels: readonly Panel[]): vo
 	}
 }
 
-/** Adds a panel: beside those of its place that are shown, else where that place is. */
+/** Adds a panel: next to the shown panels of its place, else at that place. */
 export function addPanel(api: DockviewApi, panels: readonly Panel[], panel: Panel): void {
 	const { id, title } = panel;
 	api.addPanel({ id, component: 'panel', title, minimumWidth: NARROWEST, ...position(api, panels, placeNow(panel, api.width)) });

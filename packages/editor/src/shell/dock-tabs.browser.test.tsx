@@ -103,7 +103,7 @@ test('keys that follow the click on a tab at once go to its document', async () 
 	expect(sea?.modified.value).toBe(false);
 });
 
-test('what is opened behind a document leaves that in front, also when the user went there while it was read', async () => {
+test('a document that is opened behind another one leaves that in front, also when the user went there while it was read', async () => {
 	const editor = await wholePage();
 	const map = write(emptyMap());
 	editor.files.value = memoryFiles('game', { '/sea.tmj': map, '/land.tmj': map, '/sky.tmj': map });

@@ -56,7 +56,7 @@ test('Ctrl+S saves a text of several lines, and the new name of a layer, that ar
 	expect(committed).toHaveBeenCalledWith('Hello');
 });
 
-test('[E133] what is being typed when the page closes is an unsaved change', async () => {
+test('[E133] text that is being typed when the page closes is an unsaved change', async () => {
 	const { editor, session } = await shown();
 	guardPage(editor, window);
 	const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

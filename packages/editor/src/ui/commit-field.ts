@@ -1,6 +1,6 @@
 import { isTextField } from '@tilewright/editor-canvas/keys/pressed-keys.ts';
 
-/** Commits what was typed into the field that has the focus, as fields do when the focus leaves them. A field that is still there then keeps it. */
+/** Commits the text of the field that has the focus, as fields do when the focus leaves them. If the field is still there then, it keeps the focus. */
 export function commitField(): void {
 	const field = document.activeElement;
 	if (!(field instanceof HTMLElement) || !isTextField(field)) return;

@@ -28,7 +28,7 @@ async function afterFrame(): Promise<void> {
 	await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
-test('what is typed at once into a new field stays', async () => {
+test('text that is typed at once into a new field stays', async () => {
 	const committed = vi.fn();
 	for (const [part, typed, value] of [
 		[<TextInput key="text" label="Note" value="" onCommit={committed} />, 'Fish', 'Fish'],

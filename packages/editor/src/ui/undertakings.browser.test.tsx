@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { wholePage } from '../../test/support/whole-page.tsx';
 
-test('what takes longer than half a second is shown, and can be cancelled by its button', async () => {
+test('work that takes longer than half a second is shown, and can be cancelled by its button', async () => {
 	const editor = await wholePage('dark');
 	const result = editor.undertake('Counting the trees…', async ({ report, rest }) => {
 		report(0.25);

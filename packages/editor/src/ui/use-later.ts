@@ -5,7 +5,7 @@ import { useEditor } from '../page/context.ts';
 /**
  * Runs something whose code is loaded when it is needed first, as long as it is needed.
  *
- * @param load - by `import()`; returns what starts it, which returns a function that ends it
+ * @param load - by `import()`; returns a function that starts it; that returns a function that ends it
  */
 export function useLater(isNeeded: boolean, load: () => Promise<() => (() => void) | undefined>): void {
 	const editor = useEditor();

@@ -14,7 +14,7 @@ export { emptyMap } from '../../../editor-core/test/support/editing.ts';
 /**
  * An editor that edits a map, with all actions.
  *
- * @param contents - of files beside the map, by their paths
+ * @param contents - of files besides the map, by their paths
  */
 export function editing(map: TileMap, contents: MemoryFiles = {}): { readonly editor: Editor; readonly session: MapSession } {
 	const made = editingWithoutPage(map, contents);

@@ -3,7 +3,7 @@ import type { ToolPointer } from '../../tool/tool.ts';
 
 /** The handling of the pointer from press to release. */
 export interface Drag {
-	/** The CSS cursor meanwhile. */
+	/** The CSS cursor while it goes on. */
 	readonly cursor?: string;
 	move(pointer: ToolPointer): void;
 	/** The pointer was released. */

@@ -19,7 +19,7 @@ export interface TilePaint {
 	refuses(): boolean;
 	/** The size of the stamp; of other ways to paint, a single cell. */
 	size(): { readonly width: number; readonly height: number };
-	/** The changes of a stroke along cells, of which some are painted before. */
+	/** The changes of a stroke along cells, some of which are painted already. */
 	along(positions: readonly CellPosition[], before?: Region): StampStroke;
 	/** The changes that fill a region. */
 	fill(region: Region): EditOutcome;

@@ -23,19 +23,19 @@ const selectionOf = ({ selectedLayers, area, selectedObjects }: MapSession) => (
 	objects: selectedObjects.value,
 });
 
-/** Copies what is selected (rule E30). */
+/** Copies the selection (rule E30). */
 async function copy(editor: Editor, session: MapSession): Promise<void> {
 	const clip = copySelection(session.map.value, selectionOf(session));
 	if (clip !== undefined) await copyClip(editor, { clip, files: filesOfMap(session) });
 }
 
-/** Deletes what is selected, as one step. If one of the layers is locked, nothing happens, and the user is told (rule E31). */
+/** Deletes the selection, as one step. If one of the layers is locked, nothing happens, and the user is told (rule E31). */
 function remove(editor: Editor, session: MapSession, name: string): void {
 	const changes = deletion(editor, session);
 	if (changes !== undefined) session.do(name, changes);
 }
 
-/** The changes that delete what is selected; `undefined` if one of the layers is locked: then the user is told. */
+/** The changes that delete the selection; `undefined` if one of the layers is locked: then the user is told. */
 function deletion(editor: Editor, session: MapSession): readonly Change[] | undefined {
 	const { changes, issues } = deleteSelection(session.map.value, selectionOf(session));
 	const [issue] = issues;

@@ -38,7 +38,7 @@ async function copied(map: TileMap) {
 	return edited;
 }
 
-test('[E30] what is copied is TMX text on the clipboard of the system', async () => {
+test('[E30] a copy is TMX text on the clipboard of the system', async () => {
 	const clipboard = systemClipboard();
 	await copied(ROOM());
 	expect(clipboard.text).toMatch(/^<\?xml/);
@@ -75,7 +75,7 @@ test('[E30] without permission, copying and pasting work in this editor, and it 
 	expect(other.status.value).toContain('Allow it in the settings');
 });
 
-test('[E30] what other systems made of the ends of lines is still the own clip, with its files', async () => {
+test('[E30] a clip whose ends of lines another system has changed is still known, with its files', async () => {
 	const clipboard = systemClipboard();
 	const { editor } = await copied(ROOM());
 	clipboard.text = clipboard.text.replaceAll('\n', '\r\n');

@@ -207,7 +207,7 @@ async function choose(entry: string): Promise<void> {
 	await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-test('[E114] what is exported can be imported again, by another project', async () => {
+test('[E114] exported types can be imported again, by another project', async () => {
 	const text = await chosenFile('propertytypes.json');
 	const { file } = await shown();
 	await choose('Export Types…');

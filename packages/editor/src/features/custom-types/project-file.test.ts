@@ -41,7 +41,7 @@ test('[E111] each change is in the file at once, and all else in it stays', asyn
 	expect(events.onLost).not.toHaveBeenCalled();
 });
 
-test('[E111] what another program wrote meanwhile stays, and the changes are added to it', async () => {
+test('[E111] the version that another program wrote in the meantime stays, and the changes are added to it', async () => {
 	const { file, project, folder, events } = await opened();
 	const open = fileOf(file);
 	await folder.writeOutside(
@@ -66,7 +66,7 @@ test('[E111] a change that does not fit any more is told', async () => {
 	expect(open.types.value.enums).toEqual([]);
 });
 
-test('[E111] what another program writes is shown', async () => {
+test('[E111] changes by another program are shown', async () => {
 	const { file, folder } = await opened();
 	await folder.writeOutside(PATH, JSON.stringify({ folders: ['.'], commands: [], propertyTypes: [{ ...LOCK, name: 'Bolt' }] }));
 	await vi.waitFor(() => expect(fileOf(file).types.value.enums.map(({ name }) => name)).toEqual(['Bolt']));

@@ -133,7 +133,7 @@ export async function openProject(files: Files, path: string, events: ProjectEve
 interface Content {
 	readonly bytes: Uint8Array;
 	readonly project: JsonObject;
-	/** `undefined` if there is no file any more. */
+	/** `undefined` if the file is gone. */
 	readonly version: string | undefined;
 }
 

@@ -28,7 +28,7 @@ async function reloading(before: TileMap, after: TileMap) {
 const WIDE = mapOf(layerOf('1111\n1111'));
 const NARROW = mapOf(layerOf('11\n11'));
 
-test('[E3, E134] what is selected outside of a map that became smaller is not selected any more; undo brings it back', async () => {
+test('[E3, E134] cells outside of a map that became smaller are no longer selected; undo brings them back', async () => {
 	const { session, reload } = await reloading(WIDE, NARROW);
 	session.selectArea(rectangle({ x: 1, y: 0, width: 3, height: 1 }));
 	await reload();

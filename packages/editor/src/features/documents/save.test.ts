@@ -32,7 +32,7 @@ test('saving while the map is being saved waits, and saves what was done meanwhi
 	expect(dialogs(editor).value).toEqual([]);
 });
 
-test('what is being saved can be taken back and saved before it is written', async () => {
+test('a change that is being saved can be taken back and saved before it is written', async () => {
 	const { editor, session } = editing(emptyMap());
 	name(session, 'kept');
 	await runAction(editor, 'Save');

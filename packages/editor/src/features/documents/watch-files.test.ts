@@ -30,7 +30,7 @@ function watched<F extends Files>(contents: F): { readonly files: F; readonly te
 	return { files, tell: (event) => tell(event) };
 }
 
-/** An open map with two tilesets, and what other programs do to them. */
+/** An open map with two tilesets, and functions that change these like other programs. */
 async function withTilesets() {
 	const tilesets = ['a', 'b'].map((name, i) => ({ firstgid: i + 1, source: `${name}.tsj` }));
 	const contents = filesWith({ '/a.tsj': tilesetNamed('a'), '/b.tsj': tilesetNamed('b'), '/a.tmj': { ...emptyMap(), tilesets } });
@@ -107,7 +107,7 @@ test('[P1] custom types follow the project file when another program changes it'
 	stop();
 });
 
-/** An open map, and what other programs do to its file. */
+/** An open map, and functions that change its file like other programs. */
 async function withMap() {
 	const contents = filesWith({ '/a.tmj': emptyMap() });
 	let hold = Promise.resolve();
@@ -148,7 +148,7 @@ const setClass = (session: Session, name: string): void => void session.do(name,
 const classOf = ({ doc: { value } }: Session): unknown => ('class' in value ? value.class : undefined);
 const questions = (session: Session): string[] => barsOf(session).map(({ text }) => text);
 
-test('[E134] what is changed while the file is read again is not replaced: the editor asks', async () => {
+test('[E134] changes that are made while the file is read again are not replaced: the editor asks', async () => {
 	const { session, stop, change } = await withMap();
 	const end = await change('theirs');
 	setClass(session, 'mine');

@@ -8,7 +8,7 @@ import type { ChosenExport } from './export-dialog.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { lastChoice, rememberChoice } from './remembered.ts';
 
-test('[E136] what another choice would write is never exported, however fast the button is pressed', async () => {
+test('[E136] the files of another choice are never exported, however fast the button is pressed', async () => {
 	const { editor, session } = editing(emptyMap());
 	const close = vi.fn<(chosen?: ChosenExport) => void>();
 	mount(editor, <ExportDialog session={session} initial={lastChoice(session)} sizes={new Map()} onClose={close} />);

@@ -11,7 +11,7 @@ export interface FoundItem<T> {
 	readonly icon?: LucideIcon | undefined;
 }
 
-/** A text in parts, of which every second has the letters at these positions. */
+/** A text in parts; every second one has the letters at these positions. */
 export function matchedParts(text: string, positions: readonly number[]): readonly string[] {
 	const matched = new Set(positions);
 	const parts: string[] = [];

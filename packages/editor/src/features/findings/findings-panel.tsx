@@ -37,7 +37,7 @@ export const findingsPanel: Panel = {
 const ICONS = { error: CircleAlert, warning: TriangleAlert, info: Info } as const;
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];
 
-/** More than this would make the page slow; the first ones are what people mend first. */
+/** The largest number of findings that are listed: more would make the page slow, and people mend the first ones first. */
 const MOST_SHOWN = 500;
 
 function FindingsPanel() {

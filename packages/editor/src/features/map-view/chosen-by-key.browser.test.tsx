@@ -98,7 +98,7 @@ test.each(keyed)(
 	},
 );
 
-test('what a click would do is shown where the pointer rests when a tool is chosen by a key', async () => {
+test('the effect of a click is shown where the pointer rests when a tool is chosen by a key', async () => {
 	const { editor, session, view } = await beside(1);
 	chooseTool(editor, 'RectangularSelectTool');
 	await userEvent.hover(view);

@@ -13,7 +13,7 @@ function lose(canvas: HTMLCanvasElement | OffscreenCanvas): void {
 	canvas.dispatchEvent(new Event('contextrestored'));
 }
 
-test('what canvases have lost is drawn again, from pictures that are read again', async () => {
+test('the lost content of canvases is drawn again, from pictures that are read again', async () => {
 	const surfaces: OffscreenCanvas[] = [];
 	const Own = window.OffscreenCanvas;
 	class Kept extends Own {

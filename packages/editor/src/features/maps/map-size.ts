@@ -30,7 +30,7 @@ export function crop(session: MapSession, bounds: CellBounds): void {
  * Makes a finite map infinite, or an infinite one finite (rule E83).
  *
  * @param rest - lets the page do something else after each layer
- * @returns whether that was done: the map may have been changed meanwhile, and then it stays as it is
+ * @returns whether that was done: the map may have been changed in the meantime, and then it stays as it is
  */
 export async function toggleInfinite(session: MapSession, rest: () => Promise<void>): Promise<boolean> {
 	const map = session.map.value;

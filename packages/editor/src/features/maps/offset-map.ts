@@ -18,7 +18,7 @@ export interface Moving {
  * Moves the content of some layers of a map (rule E84).
  *
  * @param rest - lets the page do something else after each layer
- * @returns whether the map was moved: it may have been changed meanwhile, and then it stays as it is
+ * @returns whether the map was moved: it may have been changed in the meantime, and then it stays as it is
  */
 export async function offset(
 	session: MapSession,

@@ -69,7 +69,7 @@ export async function findMissing(editor: Editor, session: Session, from: 'files
 	return missing.length === 0;
 }
 
-/** Reads again what a document refers to. */
+/** Reads the files again to which a document refers. */
 export async function readReferences({ path, doc, files, loaded }: Session): Promise<void> {
 	loaded.value = await withTileCounts(files, await resolveDocument(doc.value, path.value, files.loader));
 	forgetPictures(files);

@@ -68,7 +68,7 @@ test('[E64] maps show changes of an open template at once', async () => {
 	expect(template.modified.value).toBe(true);
 });
 
-test('[E97] what was not saved is gone from maps when the tileset is closed', async () => {
+test('[E97] unsaved changes are gone from maps when the tileset is closed', async () => {
 	const { files, editor } = editing();
 	const onMap = await opened(files, '/a.tmj');
 	const ground = await openTileset(files, '/a.tsj');

@@ -139,7 +139,7 @@ test.each(Object.entries(ways))('[E122] a file that is opened by %s while it is 
 	}
 });
 
-test('[E121] what the user opens while the workspace of last time is read stays in front', async () => {
+test('[E121] a document that the user opens while the workspace of last time is read stays in front', async () => {
 	const { editor, files, answer, tabs } = await slowly();
 	const open = ['/b.tmj', '/c.tmj', '/sets/ground.tsj', '/door.tj'].map((path) => ({ path }));
 	const restoring = openWorkspace(editor, files, { root: '', rootName: '', open, active: '/door.tj' });

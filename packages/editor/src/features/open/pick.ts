@@ -66,7 +66,7 @@ export async function openExample(editor: Editor): Promise<void> {
 }
 
 /**
- * Opens what was dropped on the page: a folder, or files. With a map open, tilesets, templates and images are for it.
+ * Opens the things that were dropped on the page: a folder, or files. With a map open, tilesets, templates and images are for it.
  *
  * @param at - the point of the page
  */

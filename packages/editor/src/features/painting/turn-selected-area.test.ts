@@ -73,7 +73,7 @@ test('[E150] four turns of a large area of an infinite map restore it', async ()
 	expect(map.cells()).toEqual(before);
 });
 
-test('what is asked for while an area is turned comes afterwards: another turn, undo, redo', async () => {
+test('requests that come while an area is turned are done afterwards: another turn, undo, redo', async () => {
 	const map = large();
 	const before = map.cells();
 	map.run('FlipAreaHorizontal');
@@ -96,7 +96,7 @@ test('a turn that is cancelled leaves the map and the selected area as they were
 	expect([map.steps(), map.cells(), map.session.area.value]).toEqual([[], before, ALL]);
 });
 
-test('what is painted in the area while it is turned is not lost', async () => {
+test('cells that are painted in the area while it is turned are not lost', async () => {
 	const map = large();
 	map.run('FlipAreaHorizontal');
 	await map.hasBegun();

@@ -12,8 +12,8 @@ import { tileActionsWords } from './tile-actions-words.ts';
 const MOST_CELLS = 100_000;
 
 /**
- * Turns the cells of the selected area where they are, as one step (rule E150). Large areas are turned in the background; what is painted
- * meanwhile in the same cells stays, and then nothing is turned.
+ * Turns the cells of the selected area where they are, as one step (rule E150). Large areas are turned in the background; cells that are painted
+ * there in the meantime stay, and then nothing is turned.
  *
  * @param name - of the step
  */

@@ -21,7 +21,7 @@ test('[E122] [E145] folders come first, and numbers in names are sorted as numbe
 	]);
 });
 
-test('[E122] what is in a closed folder is not listed', () => {
+test('[E122] the content of a closed folder is not listed', () => {
 	expect(lines(PATHS, (folder) => folder === '/tiles')).toEqual([
 		'/maps closed 1/3',
 		'/tiles open 2/3',

@@ -109,7 +109,7 @@ test('[E105] values that differ are mixed; a missing field has its default', () 
 	expect(rowOf(subject, 'layer.name')).toMatchObject({ value: undefined, isMixed: true });
 });
 
-test('what is in another file cannot be changed here', () => {
+test('fields in another file cannot be changed here', () => {
 	const subject = { ...subjectOf('tileset', 2), file: '/rocks.tsj' };
 	expect(fieldSections(subject).every(({ lines }) => lines.every((line) => line.fields.every(({ isReadOnly }) => isReadOnly)))).toBe(true);
 });

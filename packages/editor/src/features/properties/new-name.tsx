@@ -20,7 +20,7 @@ export interface NewName<E extends HTMLElement> {
 	clear(): void;
 }
 
-/** Follows what is written into {@link NewNameFields}. */
+/** Follows the input in {@link NewNameFields}. */
 export function useNewName<E extends HTMLElement>(
 	{ preferences: { propertyType } }: Editor,
 	offered: readonly ChosenType[],

@@ -118,7 +118,7 @@ test('[E129] [E130] changes of one field merge until the focus leaves', async ()
 	expect(session.modified.value).toBe(false);
 });
 
-test('what was typed belongs to the object for which it was typed', async () => {
+test('typed text belongs to the object for which it was typed', async () => {
 	const { session, host, objectOf } = shown('objects', [1]);
 	const outside = document.createElement('button');
 	outside.textContent = 'Elsewhere';

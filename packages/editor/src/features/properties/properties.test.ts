@@ -155,7 +155,7 @@ test('[E108] items of lists are added, moved, changed and removed; members in th
 	expect(withItemValue(items, 1, ['hat'], undefined)).toEqual([list[0], { type: 'class', propertytype: 'Look', value: {} }]);
 });
 
-test('what is shown stays the same object while only tiles change', () => {
+test('the subject stays the same object while only tiles change', () => {
 	const map = sample();
 	const before = shown(map, [1]);
 	expect(keepSubject(before, shown({ ...map, class: 'other' }, [1]))).toBe(before);

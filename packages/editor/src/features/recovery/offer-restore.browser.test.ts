@@ -38,7 +38,7 @@ async function offering() {
 	};
 }
 
-test('[E133] what a page left is offered by one other page at a time, until that has an answer', async () => {
+test('[E133] the drafts that a page left are offered by one other page at a time, until that has an answer', async () => {
 	const { isKept } = await leftBy('closed');
 	const first = await offering();
 	expect(first.bar()?.details).toEqual(['closed.tmj']);
@@ -63,7 +63,7 @@ test('[E133] a page offers it once; if the user closes the bar, another page can
 	expect(editor.sessions.value).toHaveLength(1);
 });
 
-test('[E133] what is discarded is gone', async () => {
+test('[E133] discarded drafts are gone', async () => {
 	const { isKept } = await leftBy('unwanted');
 	const { answer } = await offering();
 	await answer('Discard');

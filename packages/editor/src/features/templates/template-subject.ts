@@ -5,7 +5,7 @@ import type { Subject } from '../../contributions/thing.ts';
 import { subject, thing } from '../../contributions/thing.ts';
 import { tileEntries } from '../properties/model/tile-entries.ts';
 
-/** The object of a template, with what it inherits from its tile. */
+/** The object of a template, with the properties that it inherits from its tile. */
 export function templateSubject(session: TemplateSession): Subject | undefined {
 	const { object } = session.doc.value;
 	const tile = tileOf(session);

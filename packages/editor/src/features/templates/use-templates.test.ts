@@ -66,7 +66,7 @@ test('[E65] resetting takes back all overrides of instances, and leaves other ob
 	expect(partOf(session.map.value, [{ object: 1 }])).toMatchObject({ name: 'Old' });
 });
 
-test('[E54] what cannot be done with the selected objects is dimmed', async () => {
+test('[E54] actions that the selected objects do not allow are dimmed', async () => {
 	const { editor, session } = editing(twoObjects(), FILES);
 	const enabled = (id: string): boolean | undefined => editor.commands.value.get(id)?.isEnabled();
 	session.selectedObjects.value = [1];

@@ -45,7 +45,7 @@ export function resetInstances(session: MapSession, ids: readonly number[]): voi
  * Writes an object as a template, and makes it an instance of that (rule E63).
  *
  * @param id - of an object that is not an instance
- * @param expected - what must be in the place of the file
+ * @param expected - the state that the file must have before
  * @returns the result of writing the file, or why the object cannot be a template
  */
 export async function saveAsTemplate(

@@ -22,7 +22,7 @@ async function marking(type: 'corner' | 'edge' | 'mixed') {
 }
 
 describe.each(['corner', 'edge', 'mixed'] as const)('%s', (type) => {
-	test('[Q42] what a zone shows is what a click in it marks', () => {
+	test('[Q42] a click in a zone marks the position that the zone shows', () => {
 		const { zones } = zonesOf(type);
 		expect(zones).toHaveLength(type === 'mixed' ? 8 : 4);
 		for (const { position, corners } of zones) {

@@ -12,7 +12,7 @@ const namesOf = ({ doc }: TilesetSession): readonly string[] => doc.value.wangse
 const colorsOf = ({ doc, terrain }: TilesetSession): readonly string[] =>
 	doc.value.wangsets[terrain.set.value]?.colors.map(({ color }) => color) ?? [];
 
-/** A tileset with a corner set, of which a tile has all colors. */
+/** A tileset with a corner set; one tile has all its colors. */
 async function marked() {
 	const { editor, session } = await editingTileset(groundWith('corner'));
 	const marker = terrainMarker(editor, session);

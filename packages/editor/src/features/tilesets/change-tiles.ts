@@ -6,7 +6,7 @@ import { afterEdits, editing } from '@tilewright/editor-core/session/pending.ts'
 /**
  * Runs a change of all cells of a map, which may take a while: the page shows it, and other edits of the map wait for it.
  *
- * @param title - what the page shows
+ * @param title - the text that the page shows
  * @param how - changes the map; `rest` lets the page do something else
  */
 export async function changeTilesOf(

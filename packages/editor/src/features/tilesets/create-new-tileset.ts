@@ -45,7 +45,7 @@ export const sheetOf = (
 	});
 
 /**
- * A collection of images, each of which is a tile (rule E86).
+ * A collection of images; each is a tile (rule E86).
  *
  * @param from - the path of the file that will hold it
  * @returns the tileset; or a sentence for the user

@@ -70,7 +70,7 @@ test('[E92] with another number of columns, open maps can keep their pictures, a
 	await expect.poll(() => gids(used)).toEqual([1, 3, 4]);
 });
 
-test('[E92] what is taken back is not asked; several images later, the ids move from where they are', async () => {
+test('[E92] a change that is taken back needs no question; several images later, the ids move from where they are', async () => {
 	const { used, ground } = await editing();
 	await replaceImage(ground, '/wide.png');
 	expect(barsOf(ground)).toHaveLength(1);

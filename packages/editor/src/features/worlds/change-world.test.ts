@@ -43,7 +43,7 @@ test('[E125] a map is added right of the others, and selected', async () => {
 	expect(session.graph.value.files.has('/maps/three.tmj')).toBe(true);
 });
 
-test('[E125] what is no map is not added', async () => {
+test('[E125] a file that is not a map is not added', async () => {
 	const session = await world();
 	expect(await addMaps(session, ['/maps/set.tsj'])).toBe('set.tsj is no map.');
 	expect(session.modified.value).toBe(false);

@@ -5,7 +5,7 @@ import { mergeInstance, targetsOf } from '@tilewright/ops';
 import type { Thing } from '../../../contributions/thing.ts';
 import { tileEntries } from './tile-entries.ts';
 
-/** Makes things of the objects of a map: with the fields of their templates, and what they inherit from templates and tiles. */
+/** Makes things of the objects of a map: with the fields of their templates, and the properties that they inherit from templates and tiles. */
 export function objectThing(map: TileMap, path: string, graph: Graph): (layer: number, object: MapObject) => Thing {
 	const targets = targetsOf(graph, path);
 	const find = tileFinder(map.tilesets);

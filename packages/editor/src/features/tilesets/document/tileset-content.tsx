@@ -8,7 +8,7 @@ import { TileShapes } from '../../collision/tile-shapes.tsx';
 import { TilesetTiles } from './tileset-tiles.tsx';
 import './tileset-document.css';
 
-/** A tileset: its tiles in a grid, below what can be done with them. */
+/** A tileset: its tiles in a grid, below the buttons for them. */
 export function TilesetContent({ session }: { readonly session: TilesetSession }) {
 	const { image, tilecount, tilewidth, tileheight } = session.doc.value;
 	const isCollection = image === undefined;

@@ -4,7 +4,7 @@ export interface Span {
 	readonly to: number;
 }
 
-/** Where the thumb of a scroll bar is, and how long: parts of the bar's length, from 0 to 1. */
+/** The place and the length of the thumb of a scroll bar: parts of the bar's length, from 0 to 1. */
 export interface Thumb {
 	readonly start: number;
 	readonly length: number;

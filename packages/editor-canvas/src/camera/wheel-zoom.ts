@@ -10,11 +10,11 @@ const UNITS = [1, 40, 400];
 const NOTCH = 50;
 /** Two fingers that began slowly and get faster are still on a trackpad, if the turns are no further apart than this, in milliseconds. */
 const PAUSE = 200;
-/** How much a pixel of a trackpad zooms, and the most pixels that count at once: fast fingers must not lose their place. */
+/** The zoom of a pixel of a trackpad, and the largest number of pixels that count at once: fast fingers must not lose their place. */
 const FINE = 0.01;
 const MOST = 30;
 
-/** How far the wheel turned, in pixels of the page. */
+/** Returns the distance that the wheel turned, in pixels of the page. */
 export function turnOf({ deltaX, deltaY, deltaMode }: WheelTurn): readonly [x: number, y: number] {
 	const unit = UNITS[deltaMode] ?? 1;
 	return [deltaX * unit, deltaY * unit];

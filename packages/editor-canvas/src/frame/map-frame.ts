@@ -11,7 +11,7 @@ import type { Frames } from './frames.ts';
 import { frames } from './frames.ts';
 import { mapPainter } from './map-painter.ts';
 
-/** How long one frame may draw, in milliseconds: less while the view moves, so that it moves evenly. */
+/** The time that one frame may draw, in milliseconds: less while the view moves, so that it moves evenly. */
 const RESTING = 12;
 const MOVING = 3;
 /** The view moves if it moved within this time. */

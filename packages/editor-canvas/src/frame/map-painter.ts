@@ -20,7 +20,7 @@ import { watched } from '../stage/restored.ts';
 export interface MapPicture {
 	readonly view: DeviceView;
 	readonly options: BandOptions;
-	/** How long animations have run, in milliseconds. */
+	/** The time that animations have run, in milliseconds. */
 	readonly time: number;
 	/** The point at which the user looks, in pixels of the canvas: parts near it are drawn first. */
 	readonly focus: Vector;
@@ -48,7 +48,7 @@ export interface MapPainter {
 /** Tiles are dropped when there are more than this, and more than a few times those that are seen. */
 const MOST_TILES = 64;
 const KEPT = 2.5;
-/** How dark the layers below the highlighted ones become. */
+/** The color over the layers below the highlighted ones. */
 const DARK = '#00000099';
 
 const OPAQUE = /^#(?:ff)?[0-9a-f]{6}$/i;

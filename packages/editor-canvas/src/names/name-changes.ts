@@ -36,7 +36,7 @@ export function nameChanges(): NameChanges {
 	};
 }
 
-/** How far shadows reach beyond a name, in pixels of the picture. */
+/** The distance that shadows reach beyond a name, in pixels of the picture. */
 const SHADOW = 4;
 
 const onScreen = ({ x, y, width, height }: Rect, scale: number): Rect => ({

@@ -67,7 +67,7 @@ function framed(corners: readonly Vector[], only: Chosen | undefined, hasHandles
 const OUTSIDE = 6;
 
 /**
- * Where a handle is on the screen.
+ * Returns the place of a handle on the screen.
  *
  * @param scale - pixels of the view for each pixel of the screen; without it, the handle lies on the frame
  */

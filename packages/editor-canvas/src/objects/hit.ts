@@ -5,7 +5,7 @@ import { distanceToLine, encloses, holds, isInside, lineMeets, meets } from './p
 
 /** The way in which objects are found under the pointer. */
 export interface HitOptions {
-	/** How near the pointer must be to a line, in pixels of the map's screen. */
+	/** The distance from a line within which the pointer counts, in pixels of the map's screen. */
 	readonly reach?: number;
 	/** Whether objects of a layer are found; those of locked and hidden layers never are (rule E4). */
 	readonly inLayer?: (layer: PlacedLayer) => boolean;

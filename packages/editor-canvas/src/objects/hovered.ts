@@ -6,7 +6,7 @@ import { objectsAt } from './hit.ts';
 import { placedLayersOf } from './placed-layers.ts';
 import type { PlacedObject } from './placed-object.ts';
 
-/** How near the pointer must be to a line, in pixels of the page. */
+/** The distance from a line within which the pointer counts, in pixels of the page. */
 const REACH = 5;
 
 /** The object under the pointer, while the current layer has objects (rule E144). Reads signals. */

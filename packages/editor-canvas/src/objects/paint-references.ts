@@ -2,7 +2,7 @@ import type { Vector } from '@tilewright/geometry';
 import type { OverlayPainter } from '../paint/overlay.ts';
 import type { ObjectReference } from './references.ts';
 
-/** How long the head of an arrow is, in pixels of the view. */
+/** The length of the head of an arrow, in pixels of the view. */
 const HEAD = 9;
 
 /** Draws arrows from objects to the objects that they refer to (rule E56). */

@@ -16,9 +16,9 @@ import { placeObject } from './placed-object.ts';
 /** An object layer with its objects, as they are on the screen. */
 export interface PlacedLayer {
 	readonly layer: ObjectLayer;
-	/** How far it is moved on the screen by its offset and those of its groups, and by parallax, as the view shows it. */
+	/** The distance by which it is moved on the screen: by its offset and those of its groups, and by parallax, as the view shows it. */
 	readonly shift: Vector;
-	/** How far its own offset and those of its groups move it. */
+	/** The distance by which its own offset and those of its groups move it. */
 	readonly offset: Vector;
 	/** Whether the layer or a group around it is locked (rule E4). */
 	readonly isLocked: boolean;
@@ -32,7 +32,7 @@ export interface PlacedLayer {
 export interface PlacedLayers {
 	readonly geometry: Geometry;
 	readonly layers: readonly PlacedLayer[];
-	/** How the tile of a GID looks; flags are ignored. */
+	/** Finds the look of the tile of a GID; flags are ignored. */
 	readonly art: MapScene['art'];
 }
 

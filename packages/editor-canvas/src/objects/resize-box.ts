@@ -1,7 +1,7 @@
 import type { Rect, Vector } from '@tilewright/geometry';
 import type { Handle } from './frame.ts';
 
-/** How a box is resized. */
+/** The rules for resizing a box. */
 export interface ResizeOptions {
 	/** Keeps the proportions (Ctrl). */
 	readonly isProportional: boolean;

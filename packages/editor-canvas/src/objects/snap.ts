@@ -9,13 +9,13 @@ export function heldMode(mode: SnapMode, { ctrl, shift }: { readonly ctrl: boole
 	return mode === 'grid' || mode === 'fine' ? 'none' : 'grid';
 }
 
-/** How positions snap on a layer. */
+/** The way in which positions snap on a layer. */
 export interface Snapping {
 	readonly mode: SnapMode;
 	readonly geometry: Geometry;
 	/** The number of parts of a cell in each direction, for the fine grid. */
 	readonly divisions: number;
-	/** How far the layer is moved on the screen: the grid does not move with it. */
+	/** The distance by which the layer is moved on the screen: the grid does not move with it. */
 	readonly shift: Vector;
 }
 

@@ -12,7 +12,7 @@ export interface OverlayPainter {
 	readonly camera: Camera;
 	readonly size: ViewSize;
 	readonly geometry: Geometry;
-	/** How far the current layer is moved on the screen, by its offsets and parallax. */
+	/** The distance by which the current layer is moved on the screen, by its offsets and parallax. */
 	readonly layerShift: Vector;
 	/** Colors of the theme, by name. */
 	readonly color: (name: OverlayColor) => string;

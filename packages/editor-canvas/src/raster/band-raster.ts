@@ -11,7 +11,7 @@ import { blocksAtFirst, nextPart } from './slices.ts';
 import type { Tile } from './tile.ts';
 import { BLOCKS, EDGE, freshen, newTile, staleAll, staleIn } from './tile.ts';
 
-/** How a band is shown in a frame. */
+/** The view of a band in a frame. */
 export interface Shown {
 	readonly band: Band;
 	/** Pixels of the device for each pixel of the map's screen. */

@@ -8,7 +8,7 @@ export interface BandOptions {
 	readonly parallax: boolean;
 	/** The layers that stand out; the others are dimmed (rule E78). */
 	readonly highlighted?: ReadonlySet<number>;
-	/** How the grid looks, if there is one. */
+	/** The look of the grid, if there is one. */
 	readonly grid?: GridLook | undefined;
 	/** Whether all objects have their names. */
 	readonly names: boolean;
@@ -32,7 +32,7 @@ export interface Band {
 	readonly onlyNames: boolean;
 	/** The objects whose names are not drawn, because they would cover others. */
 	readonly hiddenNames?: ReadonlySet<number>;
-	/** How much the camera moves the band, by axis: 0 for layers without parallax. */
+	/** The factor by which the camera moves the band, by axis: 0 for layers without parallax. */
 	readonly drift: Vector;
 	/** The way in which the picture of the band is put on those below. */
 	readonly opacity: number;
@@ -41,7 +41,7 @@ export interface Band {
 	readonly darkens: boolean;
 }
 
-/** How much the layers above the highlighted ones show. */
+/** The opacity of the layers above the highlighted ones. */
 const ABOVE = 0.4;
 
 /**

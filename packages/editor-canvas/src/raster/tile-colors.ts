@@ -6,7 +6,7 @@ import { pixelsOf } from './pixels-of.ts';
 export interface TileColors {
 	/** Red, green, blue and alpha from 0 to 1, premultiplied, of each known tile: four numbers. The first tile is empty. */
 	readonly values: Float32Array;
-	/** Where the color of the tile with a GID, without flags, begins in the values; -1 if it is not known yet. */
+	/** The index in the values at which the color of the tile with a GID, without flags, begins; -1 if it is not known yet. */
 	readonly indexes: Int32Array;
 	/** Finds the color of a tile. @returns where it begins; 0 if it draws nothing, or is {@link isLarge large} */
 	find(gid: number): number;

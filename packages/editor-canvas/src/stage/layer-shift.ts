@@ -6,7 +6,7 @@ import { walkLayers } from '@tilewright/format';
 import type { Vector } from '@tilewright/geometry';
 import type { DeviceView } from '../camera/camera.ts';
 
-/** How far a layer is moved on the screen: by the offsets of the layer and its groups, and by parallax, as the view shows it. */
+/** The distance by which a layer is moved on the screen: by the offsets of the layer and its groups, and by parallax, as the view shows it. */
 export function layerShift(map: TileMap, id: number | undefined, view: DeviceView, parallax: boolean): Vector {
 	for (const { layer, offsetx, offsety, parallaxx, parallaxy } of walkLayers(map.layers)) {
 		if (layer.id !== id) continue;
@@ -33,13 +33,13 @@ export function parallaxShift(
 	};
 }
 
-/** How far a layer is moved on the screen, by its id. */
+/** The distance by which a layer is moved on the screen, by its id. */
 export type LayerShifts = (layer: number) => Vector;
 
 /** The shift of layers by parallax in the view of a map; `undefined` while only their offsets move them. */
 export const viewShifts = service('shifts of layers by parallax', (_: MapSession) => signal<LayerShifts | undefined>(undefined));
 
-/** How far a layer of a map is moved on the screen as its view shows it: by offsets, and by parallax if that is shown. */
+/** The distance by which a layer of a map is moved on the screen as its view shows it: by offsets, and by parallax if that is shown. */
 export function shownShift(session: MapSession, id: number | undefined): Vector {
 	const shift = id === undefined ? undefined : viewShifts(session).peek()?.(id);
 	if (shift !== undefined) return shift;

@@ -9,7 +9,7 @@ export interface PointerSpace {
 	readonly camera: Camera;
 	readonly size: ViewSize;
 	readonly geometry: Geometry;
-	/** How far the current layer is moved on the screen. */
+	/** The distance by which the current layer is moved on the screen. */
 	readonly layerShift: Vector;
 }
 

@@ -42,7 +42,7 @@ function scrollBar(
 	const map = (): Span => spanOf(mapBounds());
 	const seen = (): Span => spanOf(controls.shown.value);
 	const spanOf = (rect: Rect): Span => ({ from: rect[name], to: rect[name] + rect[size] });
-	/** How the view follows the pointer while the thumb is dragged. */
+	/** The function by which the view follows the pointer while the thumb is dragged. */
 	let middleAt: ((pointer: number) => number) | undefined;
 
 	const shown = frames(() => {

@@ -14,7 +14,7 @@ import { viewWheel } from './view-wheel.ts';
 
 /** The pointer over a view. */
 export interface ViewInput {
-	/** Where it is, in pixels of the page from the corner of the view. */
+	/** Its place, in pixels of the page from the corner of the view. */
 	readonly at: ReadonlySignal<Vector | undefined>;
 	/** Whether the pointer moves the view now, or would, if it were pressed. */
 	readonly pans: ReadonlySignal<boolean>;

@@ -6,7 +6,7 @@ import type { ActiveTool } from '../tool/tool.ts';
 import { keyPointer } from './key-pointer.ts';
 import type { ViewInput } from './view-input.ts';
 
-/** How far an arrow key moves the view, in pixels of the page. */
+/** The distance by which an arrow key moves the view, in pixels of the page. */
 const STEP = 64;
 
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {

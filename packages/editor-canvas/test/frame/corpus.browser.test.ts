@@ -14,10 +14,10 @@ const sample = sampleOf(corpusMaps, 28);
 const SCALES = [0.33, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
 /** Smaller cells are drawn from afar, with the mean colors of tiles: on purpose, that differs from the renderer. */
 const SMALLEST_CELL = 3;
-/** How much pixels at smoothed lines may differ: Chromium smooths a line differently where it leaves the canvas, and tiles are canvases. */
+/** The allowed difference of pixels at smoothed lines: Chromium smooths a line differently where it leaves the canvas, and tiles are canvases. */
 const SMOOTHED = 96;
 
-/** How much pixels may differ where layers are drawn apart and then put on each other: translucent ones are rounded once more. */
+/** The allowed difference where layers are drawn separately and then put on each other: translucent ones are rounded once more. */
 const ROUNDED = 1;
 
 /** The counts of compared maps and pictures, for people. */

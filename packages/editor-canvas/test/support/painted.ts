@@ -139,7 +139,7 @@ function partOf(pixel: number, shift: number): number {
 }
 
 /**
- * How many pixels differ by more than a tolerance, in any of red, green, blue and alpha; by how much; and where the first is.
+ * Counts the pixels that differ by more than a tolerance, in any of red, green, blue and alpha; by how much; and where the first is.
  *
  * @param except - 1 for each pixel that does not count
  */

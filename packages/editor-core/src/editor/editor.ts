@@ -38,11 +38,11 @@ export interface Editor extends Holder {
 	readonly stamp: Signal<readonly ClipVariation[]>;
 	/** The last copy: the page may not be allowed to read the clipboard of the system. */
 	readonly copied: Signal<CopiedClip | undefined>;
-	/** How tile tools paint and select. */
+	/** The options of tools for tiles. */
 	readonly tileOptions: TileOptions;
 	/** The tool that the user chose for each type of layer (rule E5). */
 	readonly toolIds: Signal<Readonly<Record<string, string>>>;
-	/** Where the pointer is on the current map. */
+	/** The place of the pointer on the current map. */
 	readonly pointer: Signal<{ readonly cell: Vector; readonly screen: Vector } | undefined>;
 	/** The last message of the status bar. */
 	readonly status: Signal<string>;

@@ -17,7 +17,7 @@ export interface Preferences {
 	readonly parallax: Signal<boolean>;
 	/** Whether the layers that are not selected are dimmed (rule E78). */
 	readonly highlightLayer: Signal<boolean>;
-	/** Which objects show their names (rule E144). */
+	/** The choice of objects that show their names (rule E144). */
 	readonly objectNames: Signal<ObjectNames>;
 	/** Whether the object under the pointer shows its name, whatever others do. */
 	readonly nameHovered: Signal<boolean>;
@@ -71,13 +71,13 @@ export const OBJECT_SELECTIONS = ['all', 'prefer', 'only'] as const;
 /** In which layers a click finds objects. */
 export type ObjectSelection = (typeof OBJECT_SELECTIONS)[number];
 
-/** How the editor looks; `system` follows the settings of the computer. */
+/** The look of the editor; `system` follows the settings of the computer. */
 export type Theme = (typeof THEMES)[number];
 
 /** A theme that the page has. */
 export type ShownTheme = Exclude<Theme, 'system'>;
 
-/** Which objects show their names. */
+/** The choices of objects that show their names. */
 export const OBJECT_NAMES = ['never', 'selected', 'all'] as const;
 
 export type ObjectNames = (typeof OBJECT_NAMES)[number];

@@ -6,7 +6,7 @@ import type { WhileDrawing } from '../automap/while-drawing.ts';
 /** The content that stamp and fill tools paint (rules E10, E11, Q38). */
 export type TileFill = 'stamp' | 'random' | 'terrain';
 
-/** How a selection changes the selected area (rule E26). */
+/** The way in which a selection changes the selected area (rule E26). */
 export type SelectionMode = 'replace' | 'add' | 'subtract' | 'intersect';
 
 /** A color of a Wang set of the current map. */
@@ -19,7 +19,7 @@ export interface ChosenTerrain {
 	readonly color: number;
 }
 
-/** How tile tools paint and select: the same for all maps, and for all tools that have the option. */
+/** The options of tools for tiles: the same for all maps, and for all tools that have the option. */
 export interface TileOptions {
 	readonly fill: Signal<TileFill>;
 	/** The shape that shape fill draws (rule E22). */

@@ -6,7 +6,7 @@ export interface Undertaking {
 	readonly id: number;
 	/** Its description: `Opening island.tmj…`. */
 	readonly title: string;
-	/** How much of it is done, from 0 to 1; `undefined` if that is not known. */
+	/** The part of it that is done, from 0 to 1; `undefined` if that is not known. */
 	readonly done: ReadonlySignal<number | undefined>;
 	cancel(): void;
 }

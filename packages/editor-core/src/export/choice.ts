@@ -13,7 +13,7 @@ export interface ExportChoice {
 	readonly format: string;
 	/** The version to write for; the latest without one. */
 	readonly version?: string;
-	/** How tile layers are stored. */
+	/** The form in which tile layers are stored. */
 	readonly tiles: 'keep' | 'csv' | 'base64' | 'zlib' | 'gzip' | 'zstd';
 	readonly level: number;
 	/** The size of chunks; the map's own without one. */

@@ -1,6 +1,6 @@
 import type { Kind } from '@tilewright/format';
 
-/** How the files of a kind of document are named. */
+/** The names of the files of a kind of document. */
 interface FilesOfKind {
 	/** The extensions of new files. Worlds have no XML. */
 	readonly extensions: { readonly json: string; readonly xml?: string };

@@ -1,6 +1,6 @@
 import type { Refused } from '@tilewright/ops';
 
-/** Why the browser did not read or write a file. */
+/** Returns the reason why the browser did not read or write a file. */
 export function refusalOf(error: unknown): Refused {
 	const name = error instanceof Error ? error.name : '';
 	if (name === 'NoModificationAllowedError') return { refused: 'forbidden', why: 'it is locked, or may only be read' };

@@ -10,7 +10,7 @@ export interface Turns {
 	cancel(): void;
 }
 
-/** How long to wait after the work has failed, in milliseconds: the storage may be full. */
+/** The time to wait after the work has failed, in milliseconds: the storage may be full. */
 const AFTER_FAILURE = 5000;
 
 /**

@@ -1,6 +1,6 @@
 import type { Services } from './services.ts';
 
-/** Who holds services: the editor, an open document, or the files that are worked on. */
+/** The holder of services: the editor, an open document, or the files that are worked on. */
 export interface Holder {
 	readonly services: Services;
 }

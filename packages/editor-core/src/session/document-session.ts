@@ -27,11 +27,11 @@ export interface DocumentSession<K extends Kind = Kind> extends Holder {
 	/** The version of the file that was read or written last. */
 	readonly version: Signal<string | undefined>;
 	/**
-	 * Where the document was exported last. Maps and tilesets say it in their files: it is written with them, but is no step (rule E135). For
+	 * The target of the last export. Maps and tilesets keep it in their files: it is written with them, but is not a step (rule E135). For
 	 * other kinds it is known only as long as they are open.
 	 */
 	readonly exportTarget: Signal<ExportSettings | undefined>;
-	/** How the file is written: its syntax and layout. */
+	/** The form of the file: its syntax and layout. */
 	readonly form: Signal<FileForm>;
 	readonly history: History<K>;
 	/** The document as it is now. */

@@ -2,7 +2,7 @@ import type { Change, StepOptions } from '@tilewright/edit';
 import { service } from '../services/service.ts';
 import type { DocumentSession } from './document-session.ts';
 
-/** How long a step may grow by further changes of the same kind, in milliseconds (rule E130). */
+/** The time in which a step may grow by further changes of the same kind, in milliseconds (rule E130). */
 const PAUSE = 1000;
 
 /** Ends the step that grows. */

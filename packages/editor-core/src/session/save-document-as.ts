@@ -11,7 +11,7 @@ import type { Session } from './session.ts';
 import { startSession } from './session.ts';
 import { sessionWords } from './session-words.ts';
 
-/** How tile layers are stored. Without an encoding, each layer stays as it is. */
+/** The form in which tile layers are stored. Without an encoding, each layer stays as it is. */
 export interface TileFormat {
 	readonly encoding?: 'csv' | 'base64';
 	readonly compression?: Compression;
@@ -19,7 +19,7 @@ export interface TileFormat {
 	readonly chunkSize?: ChunkExtent;
 }
 
-/** How a document is saved under another name. */
+/** The choices for saving a document under another name. */
 export interface SaveAsOptions extends TileFormat {
 	readonly path: string;
 	readonly form: FileForm;

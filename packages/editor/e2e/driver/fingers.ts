@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { Vector } from '@tilewright/geometry';
 
-/** Where the fingers on the screen are: none, one, or several. */
+/** The places of the fingers on the screen: none, one, or several. */
 export type Fingers = readonly Vector[];
 
 /** Touches the screen as a person does. */

@@ -108,7 +108,7 @@ for (const { name, begin } of troubles)
 		expect(ages.filter((age) => age > 1000)).toEqual([]);
 	});
 
-/** How many of the cells a browser has kept as erased that was killed. */
+/** Counts the erased cells that a killed browser has kept. */
 async function restored(on: EditorWords): Promise<number> {
 	const offer = on.page.getByText(/unsaved changes from last time/);
 	await expect.poll(async () => (await offer.count()) > 0 || (await draftsIn(on.page)) === 0).toBe(true);

@@ -20,7 +20,7 @@ async function lastStored(): Promise<string> {
 	return typeof last === 'object' && last !== null && 'type' in last && 'name' in last ? `${last.type}: ${last.name}` : 'nothing';
 }
 
-/** How many documents with unsaved work the browser has stored. */
+/** Counts the documents with unsaved work that the browser has stored. */
 export const draftsIn = (page: Page): Promise<number> => page.evaluate(countDrafts);
 
 /** Runs in the page. */

@@ -11,7 +11,7 @@ export interface PlacedTile {
 	readonly gid: number;
 	readonly width: number;
 	readonly height: number;
-	/** Where in the tile its position is, from 0 to 1. The pointer is in its middle. */
+	/** The place of its position in the tile, from 0 to 1. The pointer is in its middle. */
 	readonly anchor: Vector;
 }
 

@@ -13,7 +13,7 @@ export interface Panel {
 	readonly title: string;
 	readonly icon?: LucideIcon;
 	readonly component: ComponentType;
-	/** Where it is at first. Panels of the same place are tabs, in the order of the list. */
+	/** Its place at first. Panels of the same place are tabs, in the order of the list. */
 	readonly place: PanelPlace;
 	/** The same in a window that has room for one column only, where panels of the left column go to the right. */
 	readonly narrowPlace?: PanelPlace;

@@ -9,7 +9,7 @@ export type Values = Readonly<Record<string, unknown>>;
 
 /** One of the things that the panel shows. */
 export interface Thing {
-	/** Where it is in the document. */
+	/** Its place in the document. */
 	readonly part: Part;
 	/** The fields that it has itself. */
 	readonly own: Values;

@@ -12,7 +12,7 @@ export interface NewFileWords {
 	readonly field: string;
 	readonly badName: string;
 	readonly isName: RegExp;
-	/** Why it is asked. */
+	/** The reason for the question. */
 	readonly about?: string;
 	/** The words of the button. */
 	readonly save?: string;

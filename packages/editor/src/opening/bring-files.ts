@@ -49,7 +49,7 @@ async function isSame(files: Files, path: string, bytes: Uint8Array): Promise<bo
 	return !isRefused(there) && there.bytes.length === bytes.length && there.bytes.every((byte, i) => byte === bytes[i]);
 }
 
-/** Where the documents among files look for others, by the names of these in lower case. */
+/** Returns the places where the documents among files look for others, by the names of these in lower case. */
 function wantedPlaces(outside: readonly OutsideFile[], placeOf: (name: string) => string): ReadonlyMap<string, string> {
 	const wanted = new Map<string, string>();
 	for (const { name, bytes } of outside) {

@@ -33,7 +33,7 @@ export async function arranged(files: readonly PickedFile[]): Promise<readonly P
 const MOST_DEPTH = 8;
 
 /**
- * Where files must be, so that documents find each other.
+ * Finds the places where files must be so that documents find each other.
  *
  * @param names - of the files
  * @param references - of each document, as it has them

@@ -27,7 +27,7 @@ export function deliverTo(places: Map<string, FileSystemFileHandle>): Deliver {
 	};
 }
 
-/** How long a browser may take to begin a download, in milliseconds. */
+/** The time that a browser may take to begin a download, in milliseconds. */
 const PATIENCE = 30_000;
 
 function download(blob: Blob, name: string): void {

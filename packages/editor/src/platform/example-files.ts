@@ -2,7 +2,7 @@ import type { Files } from '@tilewright/editor-core/files/files.ts';
 import { memoryFiles } from '@tilewright/editor-core/files/memory-files.ts';
 import { deliverTo } from './deliver.ts';
 
-/** Where the files of the example world are served, by their paths. */
+/** The addresses of the files of the example world, by their paths. */
 const URLS: Readonly<Record<string, string>> = import.meta.glob(
 	['../../../../examples/**/*.{tmj,tsj,tj,png,world,tiled-project}', '!../../../../examples/programs/**'],
 	{ query: '?url', import: 'default', eager: true },

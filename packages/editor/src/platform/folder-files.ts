@@ -19,7 +19,7 @@ export interface FolderFiles extends Files {
 /** Whether files are those of a folder that the user opened. */
 export const isFolder = (files: Files): files is FolderFiles => files.kind === 'folder' && 'handle' in files;
 
-/** How often files are compared while the page is visible, in milliseconds. */
+/** The pause between two comparisons of files while the page is visible, in milliseconds. */
 const PAUSE = 2000;
 
 /**

@@ -22,7 +22,7 @@ export async function contentsOf(picked: readonly PickedFile[]): Promise<Map<str
 	return new Map(await Promise.all(known.map(async ({ path, file }) => [path, new Uint8Array(await file.arrayBuffer())] as const)));
 }
 
-/** Where files are, from the top folder that they share: as in the folder that was chosen, else side by side. */
+/** The places of files, from the top folder that they share: as in the folder that was chosen, else side by side. */
 export const picked = (files: readonly (File & { readonly handle?: FileSystemFileHandle })[]): PickedFile[] =>
 	files.map((file) => ({
 		path: `/${file.webkitRelativePath.includes('/') ? file.webkitRelativePath.slice(file.webkitRelativePath.indexOf('/') + 1) : file.name}`,

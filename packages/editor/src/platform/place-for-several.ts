@@ -5,7 +5,7 @@ import { service } from '@tilewright/editor-core/services/service.ts';
 import { folderFiles } from './folder-files.ts';
 import { canOpenFolders, pickFolder } from './folder-handle.ts';
 
-/** Where the files of an export are written. */
+/** The place where the files of an export are written. */
 export interface Place {
 	readonly files: Files;
 	/** The path there of a file that belongs next to the document. */

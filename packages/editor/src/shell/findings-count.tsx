@@ -7,7 +7,7 @@ import { findingsPanel } from '../features/findings/findings-panel.tsx';
 import { useEditor } from '../page/context.ts';
 import { mapFrameWords } from './map-frame-words.ts';
 
-/** How many errors and warnings the current map has; a click shows them (rule E138). */
+/** The number of errors and warnings of the current map; a click shows them (rule E138). */
 export function FindingsCount({ session }: { readonly session: Session }) {
 	const editor = useEditor();
 	const findings = useMemo(() => findingsOf(session), [session]).value;

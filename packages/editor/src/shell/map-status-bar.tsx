@@ -20,7 +20,7 @@ export function MapStatusBar() {
 	return <StatusBar start={start} end={<FindingsCount session={session} />} />;
 }
 
-/** Where tools draw: the panel of layers may be hidden. */
+/** The layer on which tools draw: the panel of layers may be hidden. */
 function CurrentLayer() {
 	const layer = useEditor().currentMap.value?.currentLayer.value;
 	if (layer === undefined) return null;

@@ -2,7 +2,7 @@ import { pointOnLayer } from '@tilewright/editor-canvas/objects/point-on-layer.t
 import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
 import { mapFrameWords } from './map-frame-words.ts';
 
-/** Where the pointer is on the current object layer, as objects there have their positions (rule E17); empty on other layers. */
+/** Returns the position of the pointer on the current object layer, in the pixels of objects there (rule E17); empty on other layers. */
 export function pixelUnderPointer(editor: Editor): string {
 	const { toolMap, pointer } = editor;
 	const session = toolMap.value;

@@ -4,7 +4,7 @@ import type { TileLayout } from './tile-layout.ts';
 
 const [OWNER, IDS] = ['tilesOf', 'tiles'];
 
-/** Which tiles of a grid can be dragged. */
+/** The tiles of a grid that can be dragged. */
 export interface TileDrag {
 	/** The owner of the tiles: the target of a drop asks for it. */
 	readonly owner: object;

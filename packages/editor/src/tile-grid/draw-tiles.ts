@@ -12,7 +12,7 @@ interface Drawn {
 	readonly pictures: PictureShelf;
 	readonly zoom: number;
 	readonly chosen: ReadonlySet<number>;
-	/** How long animations have run, in milliseconds. */
+	/** The time that animations have run, in milliseconds. */
 	readonly time: number;
 	/** Draws over the tiles. */
 	readonly marker: TileMarker | undefined;

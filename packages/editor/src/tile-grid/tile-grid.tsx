@@ -16,7 +16,7 @@ import { rangeAfter } from './tile-keys.ts';
 import type { PlacedTile, TileLayout } from './tile-layout.ts';
 import type { TileMarker } from './tile-marker.ts';
 
-/** How far the wheel turns for a step of zooming, in pixels. */
+/** The distance that the wheel turns for a step of zooming, in pixels. */
 const TURN = 40;
 
 interface TileGridProps {

@@ -1,7 +1,7 @@
 import { tilesBetween } from './stamp-of-tiles.ts';
 import type { PlacedTile, TileLayout } from './tile-layout.ts';
 
-/** Where keys have selected tiles: from one tile to another. */
+/** The range of tiles that keys have selected: from one tile to another. */
 export interface KeyRange {
 	readonly from: PlacedTile;
 	readonly to: PlacedTile;

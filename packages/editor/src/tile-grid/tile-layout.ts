@@ -14,7 +14,7 @@ export interface PlacedTile extends Rect {
 	readonly row: number;
 }
 
-/** Where the tiles of a tileset are shown, in pixels at zoom 1. */
+/** The places where the tiles of a tileset are shown, in pixels at zoom 1. */
 export interface TileLayout {
 	readonly tiles: readonly PlacedTile[];
 	readonly width: number;

@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { Vector } from '@tilewright/geometry';
 import type { PlacedTile, TileLayout } from './tile-layout.ts';
 
-/** Where the tiles of a grid are now. */
+/** The places of the tiles of a grid now. */
 export interface TilePlaces {
 	readonly layout: TileLayout;
 	/** The point of the layout below the pointer. */

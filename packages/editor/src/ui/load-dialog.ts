@@ -1,7 +1,7 @@
 /** The longest time that keys wait for a dialog, in milliseconds: the network may be gone. */
 const MOST = 5000;
 
-/** How many parts of dialogs are waited for, the letters that were typed in the meantime, and whether Enter ended them. */
+/** The number of parts of dialogs that are awaited, the letters that were typed in the meantime, and whether Enter ended them. */
 let waiting = 0;
 let typed = '';
 let isAnswered = false;

@@ -24,7 +24,7 @@ export function NumberInput({
 	readonly onCommit: (value: number) => void;
 	readonly min?: number | undefined;
 	readonly max?: number | undefined;
-	/** How far an arrow goes. */
+	/** The step of an arrow. */
 	readonly step?: number | undefined;
 	/** Whether the value may have a fraction; by default if the step has one. */
 	readonly fractions?: boolean | undefined;

@@ -1,7 +1,7 @@
 import { place } from './place.ts';
 import './tooltip.css';
 
-/** How long the pointer rests before a tooltip comes, in milliseconds; none after another one was shown. */
+/** The time that the pointer rests before a tooltip comes, in milliseconds; none after another one was shown. */
 const DELAY = 450;
 
 /**

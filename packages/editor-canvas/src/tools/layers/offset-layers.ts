@@ -30,7 +30,7 @@ function offsetLayersOn(context: ToolContext): ActiveTool {
 	const drag = signal<Drag | undefined>(undefined);
 	const moved = signal<Vector>({ x: 0, y: 0 });
 
-	/** How far the layers move: the first one snaps to the grid of the map, and the others keep their distance. */
+	/** The distance by which the layers move: the first one snaps to the grid of the map, and the others keep their distance. */
 	function distance(at: ToolPointer, { from, layers }: Drag): Vector {
 		const [first] = layers;
 		if (first === undefined) return { x: 0, y: 0 };

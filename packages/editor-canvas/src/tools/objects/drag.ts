@@ -13,12 +13,12 @@ export interface Drag {
 	overlay?(painter: OverlayPainter): void;
 }
 
-/** How far the pointer must move until it drags, in pixels of the page. */
+/** The distance that the pointer must move until it drags, in pixels of the page. */
 const START = { mouse: 4, pen: 6, touch: 10 };
 
 /** Whether the pointer has moved far enough from where it was pressed. */
 export const isDragged = (from: ToolPointer, to: ToolPointer): boolean =>
 	Math.hypot(to.screen.x - from.screen.x, to.screen.y - from.screen.y) * to.scale >= START[to.type];
 
-/** How near the pointer must be to something small, in pixels of the page. */
+/** The distance from something small within which the pointer counts, in pixels of the page. */
 export const reachOf = ({ type }: ToolPointer): number => (type === 'touch' ? 16 : 8);

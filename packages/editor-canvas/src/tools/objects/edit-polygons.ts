@@ -29,7 +29,7 @@ export const editPolygonsTool: Tool = {
 	start: editPolygons,
 };
 
-/** How near a segment is, in pixels of the page (rule E59). */
+/** The distance from a segment within which the pointer counts, in pixels of the page (rule E59). */
 const SEGMENT = 7;
 
 function editPolygons(context: ToolContext): ActiveTool {

@@ -15,7 +15,7 @@ import type { Drag } from './drag.ts';
 import { traceBoxes } from './paint-selection.ts';
 import { snap } from './snapping.ts';
 
-/** How near objects align, in pixels of the page. */
+/** The distance within which objects align, in pixels of the page. */
 const GUIDE = 5;
 
 /** Moves objects with the pointer (rules E43, E47). */
@@ -31,7 +31,7 @@ export function moveDrag(context: ToolContext, chosen: readonly Chosen[], from: 
 	const bounds = boundsOfChosen(chosen);
 	const ids = new Set(chosen.map(({ placed }) => placed.id));
 	const guides = signal<readonly Guide[]>([]);
-	/** How far the frames are moved on the screen while the objects are not. */
+	/** The distance by which the frames are moved on the screen while the objects are not. */
 	const ahead = signal<Vector>({ x: 0, y: 0 });
 	let targets: readonly Rect[] | undefined;
 

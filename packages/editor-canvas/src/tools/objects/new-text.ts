@@ -12,7 +12,7 @@ export function newText(words: string): Extract<ObjectOptions, { readonly shape:
 	return { shape: 'text', x: 0, y: 0, ...size, text: { text: words, wrap: true } };
 }
 
-/** How wide a text is. Where nothing can measure it, as in tests, a letter is half as wide as it is high. */
+/** Returns the width of a text. Where nothing can measure it, as in tests, a letter is half as wide as it is high. */
 function widthOf(words: string): number {
 	const context = typeof OffscreenCanvas === 'undefined' ? undefined : new OffscreenCanvas(1, 1).getContext('2d');
 	return context === undefined || context === null ? (words.length * STYLE.pixelsize) / 2 : textMeasure(context)(words, STYLE);

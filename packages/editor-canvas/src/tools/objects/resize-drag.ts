@@ -25,7 +25,7 @@ export function resizeDrag(
 	const start = handlePoint(frame, handle);
 	const shift = chosen[0]?.layer.shift ?? { x: 0, y: 0 };
 
-	/** Where the handle is dragged to, on the screen. Ctrl and Shift mean other things here: Alt turns the grid on or off. */
+	/** The place to which the handle is dragged, on the screen. Ctrl and Shift mean other things here: Alt turns the grid on or off. */
 	function target({ screen, alt }: ToolPointer): Vector {
 		const at = { x: start.x + screen.x - from.screen.x, y: start.y + screen.y - from.screen.y };
 		const { snapMode, fineGrid } = editor.preferences;

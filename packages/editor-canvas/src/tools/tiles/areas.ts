@@ -20,7 +20,7 @@ export function withinMap({ map }: MapSession): Region {
 	return rectangle(infinite ? { x: -FAR, y: -FAR, width: 2 * FAR, height: 2 * FAR } : { x: 0, y: 0, width, height });
 }
 
-/** How a rectangle is dragged (rules E22, E26). */
+/** The way in which a rectangle is dragged (rules E22, E26). */
 export interface DragModifiers {
 	/** Equal sides: the smaller one counts. */
 	readonly square: boolean;

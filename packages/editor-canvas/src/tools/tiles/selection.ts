@@ -4,7 +4,7 @@ import type { SelectionMode } from '@tilewright/editor-core/editor/tile-options.
 import type { ToolContext, ToolPointer } from '../../tool/tool.ts';
 import { withinMap } from './areas.ts';
 
-/** How a selection that begins now changes the area: by the keys that are held, else as chosen (rule E26). */
+/** Returns the way in which a selection that begins now changes the area: by the keys that are held, else as chosen (rule E26). */
 export function selectionMode({ editor }: ToolContext, { shift, ctrl }: Pick<ToolPointer, 'shift' | 'ctrl'>): SelectionMode {
 	if (shift) return ctrl ? 'intersect' : 'add';
 	return ctrl ? 'subtract' : editor.tileOptions.selection.value;

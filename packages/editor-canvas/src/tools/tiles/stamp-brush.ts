@@ -28,7 +28,7 @@ interface Stroke {
 function stampBrushOn(context: ToolContext): ActiveTool {
 	const paint = tilePaint(context);
 	const pointer = signal<ToolPointer | undefined>(undefined);
-	/** Where a line starts, or the middle of an ellipse (rule E9). */
+	/** The start of a line, or the middle of an ellipse (rule E9). */
 	const anchor = signal<CellPosition | undefined>(undefined);
 	const stroke = signal<Stroke | undefined>(undefined);
 	let pressed: CellPosition | undefined;
@@ -55,7 +55,7 @@ function stampBrushOn(context: ToolContext): ActiveTool {
 		nextSeed(context);
 	}
 
-	/** Where a click would place the stamp; nowhere during a stroke. */
+	/** The cells where a click would place the stamp; none during a stroke. */
 	const aim = computed((): readonly CellPosition[] => {
 		const at = pointer.value;
 		if (at === undefined || stroke.value !== undefined || paint.refusal() !== undefined) return [];

@@ -27,7 +27,7 @@ export interface TilePaint {
 	fillJob(region: Region): FillJob | undefined;
 }
 
-/** Why nothing can be painted. */
+/** The reason why nothing can be painted. */
 interface PaintRefusal {
 	readonly text: string;
 	/** The panel that helps. */

@@ -23,7 +23,7 @@ const PREVIEW = 64;
 
 export interface AnimationEditorProps {
 	readonly session: TilesetSession;
-	/** How long new frames are shown, in milliseconds. */
+	/** The duration of new frames, in milliseconds. */
 	readonly duration: Signal<number>;
 }
 
@@ -86,7 +86,7 @@ function Head({ list }: { readonly list: FrameList }) {
 	);
 }
 
-/** How long new frames are shown; selected ones can get the same. */
+/** The duration of new frames; selected ones can get the same. */
 function Duration({ list }: { readonly list: FrameList }) {
 	const words = framesWords;
 	const { duration, selected } = list;

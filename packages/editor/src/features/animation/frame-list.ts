@@ -17,15 +17,15 @@ export interface FrameList {
 	readonly current: ReadonlySignal<number | undefined>;
 	/** The position of the frame from which several are selected. */
 	readonly anchor: ReadonlySignal<number | undefined>;
-	/** Where dragged frames or tiles would come: the position of the frame that follows. */
+	/** The place of dragged frames or tiles: the position of the frame that follows. */
 	readonly drop: Signal<number | undefined>;
-	/** How long new frames are shown, in milliseconds. */
+	/** The duration of new frames, in milliseconds. */
 	readonly duration: Signal<number>;
 	/** Selects frames, and makes one the current one, which is also the anchor by default. */
 	select(positions: readonly number[], current?: number, anchor?: number): void;
 }
 
-/** How a click or key selects: this one alone, in addition, or all from the anchor. */
+/** The way in which a click or key selects: this one alone, in addition, or all from the anchor. */
 export type SelectHow = 'one' | 'toggle' | 'range';
 
 /** The list of the frames of a tile; none is selected. */

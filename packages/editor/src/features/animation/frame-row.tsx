@@ -19,7 +19,7 @@ interface FrameRowProps {
 	readonly position: number;
 	/** Of its element. */
 	readonly id: string;
-	/** How far down it is, in pixels. */
+	/** Its distance from the top, in pixels. */
 	readonly top: number;
 	readonly isCurrent: boolean;
 	readonly isSelected: boolean;

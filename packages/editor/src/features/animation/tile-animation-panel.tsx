@@ -19,7 +19,7 @@ export const tileAnimationPanel: Panel = {
 	isHiddenAtFirst: true,
 };
 
-/** How long new frames are shown at first, in milliseconds. */
+/** The duration of new frames at first, in milliseconds. */
 const DURATION = 100;
 
 /** Few people animate tiles in a session: the code is loaded when the panel is shown first. */

@@ -242,7 +242,7 @@ test('[E101] a finding in a frame leads to the panel', async () => {
 
 test('[E101, E102] the preview runs unless animations are off', async () => {
 	const { editor, host } = await shown(sheet(...framesOf(1, 14)));
-	/** How red the preview is. */
+	/** The red value of the preview. */
 	const red = () => {
 		const canvas = host.querySelector<HTMLCanvasElement>('.tile-animation-preview canvas');
 		return canvas?.getContext('2d')?.getImageData(8, 8, 1, 1).data[0];

@@ -77,7 +77,7 @@ function onlyLayers(clip: TileMap, type: Layer['type']): TileMap | undefined {
 }
 
 /**
- * Where the middle of pasted objects comes, in the pixels of objects on the current layer: at the pointer, or in the middle of the view. The
+ * The place for the middle of pasted objects, in the pixels of objects on the current layer: at the pointer, or in the middle of the view. The
  * top left of the objects snaps as the user has set it (rule E32).
  */
 function pastePoint(editor: Editor, session: MapSession, clip: TileMap): Vector | undefined {

@@ -18,7 +18,7 @@ import { customTypesWords } from './custom-types-words.ts';
 export interface Renaming {
 	readonly from: string;
 	readonly to: string;
-	/** Where the type applies: `property` for values, the others for classes. */
+	/** The uses of the type: `property` for values, the others for classes. */
 	readonly uses: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export const renamingOf = (type: CustomClass | CustomEnum, to: string): Renaming
 
 const changesIn = ({ doc }: Session, { from, to, uses }: Renaming): Change[] => renameTypeIn(doc.value, from, to, uses);
 
-/** Which of the uses of a type are renamed: those as the type of values, or those as a class. */
+/** The uses of a type that are renamed: those as the type of values, or those as a class. */
 export type PartOfUses = (use: string) => boolean;
 
 export const VALUES: PartOfUses = (use) => use === 'property';

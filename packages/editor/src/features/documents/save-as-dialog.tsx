@@ -15,7 +15,7 @@ import { uiWords } from '../../ui/ui-words.ts';
 
 const SYNTAXES = ['json', 'xml'] as const;
 
-/** How the user wants to save a document. */
+/** The way in which the user wants to save a document. */
 export type SaveChoice = SaveAsOptions;
 
 /** Asks for the name and format of a document's file. */

@@ -32,7 +32,7 @@ export interface ChosenExport {
 
 const extensionFor = (format: string): string => formatNamed(format)?.extensions[0] ?? '.json';
 
-/** How long to wait for further changes before the losses are computed, in milliseconds. */
+/** The time to wait for further changes before the losses are computed, in milliseconds. */
 const PAUSE = 200;
 
 /** Asks how to export a document, and shows what would get lost before anything is written (rules E135, E136). */

@@ -53,7 +53,7 @@ async function pixelsOf(files: Files, path: string): Promise<ImageData> {
 /** The picture that a choice gives. */
 const pictureOf = async (choice: Partial<ImageChoice>): Promise<ImageData> => pixelsOf((await exporting(sample(), choice)).files, '/a.png');
 
-/** How many pixels of a part are not transparent. */
+/** The number of pixels of a part that are not transparent. */
 function painted({ data, width }: ImageData, x: number, y: number, size: number): number {
 	let count = 0;
 	for (let row = y; row < y + size; row++)

@@ -28,7 +28,7 @@ let last: Omit<ImageChoice, 'target'> = {
 /** A picture of some layers of a map. */
 interface Picture {
 	readonly path: string;
-	/** Which layers it shows; the visible ones by default. */
+	/** The layers that it shows; the visible ones by default. */
 	readonly layers?: RenderOptions['layers'];
 }
 

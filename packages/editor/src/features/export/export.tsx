@@ -52,7 +52,7 @@ export async function repeatExport(editor: Editor, session: Session): Promise<vo
 	}
 }
 
-/** Where the files of an export are written; `undefined` if the user cancels. */
+/** The place where the files of an export are written; `undefined` if the user cancels. */
 const placeFor = async ({ files: own }: Session, { files = [] }: Exported, ask: typeof placeForSeveral): Promise<Place | undefined> =>
 	files.length > 1 ? await ask(own) : besideDocument(own);
 

@@ -14,7 +14,7 @@ type Choices = Readonly<Record<string, Partial<ExportChoice>>>;
 const keyOf = (session: Session): string => `${rootKey(session.files)} ${session.path.value}`;
 
 /**
- * Where a map was exported last, as it remembers that itself, if that can be repeated: in a format that we have, and in a file that is not
+ * The target of the last export of a map, as it remembers that itself, if that can be repeated: in a format that we have, and in a file that is not
  * part of the map. Tiled notes the target `.`, without a format, in maps that were never exported, and the map's own name in what it exports.
  */
 export function lastTarget(session: Session): Pick<ExportChoice, 'target' | 'format'> | undefined {

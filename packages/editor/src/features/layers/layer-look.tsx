@@ -11,7 +11,7 @@ import { layersWords } from './layers-words.ts';
 const MODES = fieldsOfVariants('layer')[0]?.fields.find(({ name }) => name === 'mode')?.type;
 const BLEND_MODES = typeof MODES === 'object' && 'values' in MODES ? MODES.values : [];
 
-/** How the selected layers are drawn: opacity, blend mode and tint color (rule E77). */
+/** The look of the selected layers: opacity, blend mode and tint color (rule E77). */
 export function LayerLook({ session }: { readonly session: MapSession }) {
 	const shared = <T,>(of: (layer: Layer) => T) => useShared(session, of);
 	const opacity = shared((layer) => layer.opacity);

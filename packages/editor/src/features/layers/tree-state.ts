@@ -14,13 +14,13 @@ export interface TreeState {
 	readonly rows: ReadonlySignal<readonly LayerRow[]>;
 	/** The id of the layer whose name is being edited. */
 	readonly renaming: Signal<number | undefined>;
-	/** Where dragged layers would be dropped. */
+	/** The place where dragged layers would be dropped. */
 	readonly drop: Signal<{ readonly id: number; readonly side: DropSide } | undefined>;
 	/** The row that a range of selected rows starts from. */
 	readonly anchor: Signal<number | undefined>;
 }
 
-/** How a click or key selects: only this row, this one too or no longer, or all from the anchor. */
+/** The way in which a click or key selects: only this row, this one too or no longer, or all from the anchor. */
 export type Selecting = 'one' | 'toggle' | 'range';
 
 /** Selects a row. The row becomes the current layer. */

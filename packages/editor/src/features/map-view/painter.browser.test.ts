@@ -14,11 +14,11 @@ const ALL_SCALES = [0.2917, 0.33, 195 / 576, 0.4371, 0.5, 0.75, 1, 1.25, 1.5, 2,
 const SCALES = sampleOf(ALL_SCALES, 3);
 /** How much pixels at smoothed lines may differ: Chromium smooths a line differently where it leaves the canvas, and tiles are canvases. */
 const SMOOTHED = 96;
-/** How much pixels of layers with an opacity may differ: Chromium rounds them in several ways. Only `everything` has such layers. */
+/** The allowed difference of pixels of layers with an opacity: Chromium rounds them in several ways. Only `everything` has such layers. */
 const FADED = 2;
-/** How much pixels next to wide smoothed lines may differ, for the same reason. */
+/** The allowed difference of pixels next to wide smoothed lines, for the same reason. */
 const FAINT = 4;
-/** How much pixels may differ where layers are drawn apart and then put on each other: translucent ones are rounded once more. */
+/** The allowed difference where layers are drawn separately and then put on each other: translucent ones are rounded once more. */
 const ROUNDED = 1;
 
 const open = async (name: string): Promise<MapSession> => await openMap(await exampleFiles(), `/maps/${name}.tmj`);

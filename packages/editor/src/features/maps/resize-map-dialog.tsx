@@ -11,7 +11,7 @@ import { Miniature } from './miniature.tsx';
 import { newMapWords } from './new-map-words.ts';
 import '../../ui/form-dialogs.css';
 
-/** How the user wants to resize a map. */
+/** The way in which the user wants to resize a map. */
 export interface NewSize {
 	readonly width: number;
 	readonly height: number;

@@ -14,7 +14,7 @@ import type { Rect, Vector } from '@tilewright/geometry';
 
 /** The picture follows this long after the last change, in milliseconds (rule E142). */
 const DELAY = 100;
-/** How long it may be drawn at a time. */
+/** The time that it may be drawn at once, in milliseconds. */
 const BUDGET = 4;
 /** Free space around the map, in pixels of the page. */
 const MARGIN = 4;

@@ -104,7 +104,7 @@ const SAME_KIND = [
 	['png', 'jpg', 'jpeg', 'webp', 'gif', 'bmp', 'svg', 'avif', 'apng'],
 ];
 
-/** How much of their names two files share at the start. */
+/** The number of letters that the names of two files share at the start. */
 function nearness(other: string, path: string): number {
 	const [a, b] = [other, path].map((each) => each.slice(each.lastIndexOf('/') + 1).toLowerCase());
 	let count = 0;

@@ -4,7 +4,7 @@ import type { Session } from '@tilewright/editor-core/session/session.ts';
 import { referenceTo } from '@tilewright/ops';
 import { locateWords } from './locate-words.ts';
 
-/** Where missing files were found: their new paths by their old ones. */
+/** The places where missing files were found: their new paths by their old ones. */
 export type Located = ReadonlyMap<string, string>;
 
 const sameName = (a: string, b: string): boolean => nameOf(a).toLowerCase() === nameOf(b).toLowerCase();

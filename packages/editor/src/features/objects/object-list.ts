@@ -19,11 +19,11 @@ export interface ObjectList {
 	readonly current: Signal<number | undefined>;
 	/** The id of the object whose name is edited. */
 	readonly renaming: Signal<number | undefined>;
-	/** Where dragged objects would come. */
+	/** The place where dragged objects would be dropped. */
 	readonly drop: Signal<{ readonly kind: ObjectRow['kind']; readonly id: number; readonly side: RowSide } | undefined>;
 }
 
-/** How a click or key selects: this one alone, in addition, or all from the last one. */
+/** The way in which a click or key selects: this one alone, in addition, or all from the last one. */
 export type SelectHow = 'one' | 'toggle' | 'range';
 
 /** Makes a row the current one, and selects its object; the heading of a layer selects the layer. */

@@ -18,7 +18,7 @@ interface RowPlace {
 	readonly index: number;
 	/** Of its element. */
 	readonly id: string;
-	/** How far down it is, in pixels. */
+	/** Its distance from the top, in pixels. */
 	readonly top: number;
 	readonly isCurrent: boolean;
 }
@@ -145,7 +145,7 @@ function useDragging(list: ObjectList, row: ObjectRow) {
 	return element;
 }
 
-/** Where dragged objects would come, seen from a row. */
+/** The place of dragged objects, seen from a row. */
 const dropSide = ({ drop }: ObjectList, { kind, id }: ObjectRow): string | undefined =>
 	drop.value?.kind === kind && drop.value.id === id ? drop.value.side : undefined;
 

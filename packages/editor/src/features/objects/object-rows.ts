@@ -11,7 +11,7 @@ export interface LayerHeading {
 	readonly id: number;
 	readonly layer: PlacedLayer;
 	readonly isOpen: boolean;
-	/** How many of its objects are listed, or would be if it were open. */
+	/** The number of its objects that are listed, or would be if it were open. */
 	readonly count: number;
 }
 

@@ -24,7 +24,7 @@ const selectFrom = (id: string, name: string, selection: ObjectSelection): Actio
 	},
 });
 
-/** How objects snap, which are selected, and which refer to others (rules E42, E43, E56, E57). */
+/** The actions that choose how objects snap, which are selected, and whether references are shown (rules E42, E43, E56, E57). */
 export const snapActions: readonly Action[] = [
 	snapTo('SnapNothing', words.snapNothing, 'none'),
 	snapTo('SnapToGrid', words.snapToGrid, 'grid'),

@@ -6,7 +6,7 @@ import { Select } from '../../ui/fields.ts';
 import { templatesWords } from '../templates/templates-words.ts';
 import { loadTemplate } from '../templates/use-templates.ts';
 
-/** Which template is inserted: one that is at hand, or another file. */
+/** The choice of the template to insert: one that is at hand, or another file. */
 export function TemplateOptions() {
 	const editor = useEditor();
 	const session = editor.toolMap.value;

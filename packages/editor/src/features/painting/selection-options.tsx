@@ -1,6 +1,6 @@
 import { CommandButton } from '../../ui/command-button.tsx';
 
-/** How a selection changes the selected area (rule E26). */
+/** The choice of how a selection changes the selected area (rule E26). */
 export function SelectionOptions() {
 	return (
 		<>

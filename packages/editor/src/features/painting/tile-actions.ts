@@ -91,7 +91,7 @@ const shape = (id: string, name: string, icon: LucideIcon, value: 'rectangle' | 
 	},
 });
 
-/** How tile tools paint and select. */
+/** The actions that choose how tile tools paint and select. */
 export const tileActions: readonly Action[] = [
 	turnStamp('FlipHorizontal', words.flipHorizontally, TrianglesCenterlineDashedVertical, 'x', 'flip-horizontally'),
 	turnStamp('FlipVertical', words.flipVertically, TrianglesCenterlineDashedHorizontal, 'y', 'flip-vertically'),

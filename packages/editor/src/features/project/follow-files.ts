@@ -4,7 +4,7 @@ import { listedAmong } from '@tilewright/editor-core/files/known-files.ts';
 import { isPicture } from '@tilewright/editor-core/files/paths.ts';
 import { isServed } from '../../platform/served-files.ts';
 
-/** How long it waits for more changes before it lists the files again, in milliseconds. */
+/** The time that it waits for more changes before it lists the files again, in milliseconds. */
 const PAUSE = 200;
 
 const shownAmong = (paths: readonly string[]): string[] => [...listedAmong(paths), ...paths.filter(isPicture)];

@@ -71,7 +71,7 @@ export function ProjectTree({ state }: { readonly state: ProjectState }) {
 interface ProjectRowProps {
 	readonly state: ProjectState;
 	readonly row: FileRow;
-	/** How far down it is, in pixels. */
+	/** Its distance from the top, in pixels. */
 	readonly top: number;
 	/** Whether keys go to it. */
 	readonly isActive: boolean;

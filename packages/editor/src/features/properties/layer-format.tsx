@@ -9,7 +9,7 @@ import { apply } from './form.ts';
 import { propertiesWords } from './properties-words.ts';
 import { wordLabel } from './word-label.ts';
 
-/** How tile data can be stored: an encoding and, for base64, a compression. */
+/** The ways to store tile data: an encoding and, for base64, a compression. */
 const FORMATS = ['encoding', 'compression'].map((name) => {
 	const type = fieldsOfVariants('layer')[0]?.fields.find((field) => field.name === name)?.type;
 	return typeof type === 'object' && 'values' in type ? type.values : [];
@@ -23,7 +23,7 @@ const OPTIONS = ENCODINGS.flatMap((encoding) =>
 const formatOf = ({ encoding, compression }: { readonly encoding: string; readonly compression: string }): string =>
 	`${encoding} ${compression}`;
 
-/** How the file stores the tiles of all tile layers: a field of each layer in the file, of the map for people (rule E80). */
+/** The form in which the file stores the tiles of all tile layers: a field of each layer in the file, of the map for people (rule E80). */
 export function LayerFormat({ form, session }: { readonly form: Form; readonly session: MapSession }) {
 	const layers = [...eachLayer(session.map.value.layers)].flatMap(({ layer }): TileLayer[] => (layer.type === 'tilelayer' ? [layer] : []));
 	const [first] = layers;

@@ -37,6 +37,6 @@ export function propertyKey(form: Form, rows: readonly PropertyRow[], event: Key
 	event.stopPropagation();
 }
 
-/** Where the keys of lists lead. */
+/** The targets of the keys of lists. */
 const destination = (at: number, count: number, key: string): number | undefined =>
 	({ ArrowDown: Math.min(at + 1, count - 1), ArrowUp: Math.max(at - 1, 0), Home: 0, End: count - 1 })[key];

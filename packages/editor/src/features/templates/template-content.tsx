@@ -26,7 +26,7 @@ export function TemplateContent({ session }: { readonly session: TemplateSession
 	);
 }
 
-/** How long one frame may draw, in milliseconds. */
+/** The time that one frame may draw, in milliseconds. */
 const BUDGET = 12;
 
 /** The least that is shown around the object, in pixels of the map: a point has no size. */

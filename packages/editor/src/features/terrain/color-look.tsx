@@ -4,7 +4,7 @@ import { TilePicture } from '../../ui/tile-picture.tsx';
 import { cssColor } from './terrain-names.ts';
 import { tileOfColor } from './tile-of-color.ts';
 
-/** Where the pictures of tiles come from. */
+/** The source of the pictures of tiles. */
 export interface PicturedTileset {
 	readonly session: Pick<DocumentSession, 'files' | 'graph'>;
 	readonly tileset: TilesetFile | EmbeddedTileset;

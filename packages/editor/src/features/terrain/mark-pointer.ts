@@ -34,7 +34,7 @@ const STEP = 2;
 export function markPointer(host: HTMLElement, marking: Marking, places: () => TilePlaces): () => void {
 	const ending = new AbortController();
 	const fingers = new Map<number, Vector>();
-	/** Where the pointer that marks was last. */
+	/** The last place of the pointer that marks. */
 	let last: Vector | undefined;
 
 	function inTile({ x, y }: Vector): InTile | undefined {

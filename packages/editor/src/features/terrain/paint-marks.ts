@@ -6,7 +6,7 @@ import { zonesOf } from './zones.ts';
 
 type Canvas = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** How much of a color covers the picture of the tile. */
+/** The opacity of a color over the picture of the tile. */
 const COVER = 0.45;
 
 /**

@@ -1,7 +1,7 @@
 import type { WangSet } from '@tilewright/format';
 import type { Vector } from '@tilewright/geometry';
 
-/** Where a tile shows one of its eight positions. Lengths are parts of the width and height of the tile. */
+/** The area in which a tile shows one of its eight positions. Lengths are parts of the width and height of the tile. */
 export interface Zone {
 	/** From 0, the top, clockwise to 7, the top left (rule Q1). */
 	readonly position: number;
@@ -22,7 +22,7 @@ export interface Zones {
 	readonly borders: readonly Border[];
 }
 
-/** How deep the zones of edges go into a tile: its middle can be seen. */
+/** The depth of the zones of edges in a tile: its middle stays visible. */
 const DEPTH = 0.36;
 
 /** The positions in rows. */

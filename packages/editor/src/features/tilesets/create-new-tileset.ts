@@ -13,7 +13,7 @@ import { addEmbeddedTileset, addTilesetFile } from './change-tilesets.ts';
 import { tilesetDocumentWords } from './tileset-document-words.ts';
 import { tilesetsWords } from './tilesets-words.ts';
 
-/** How an image is cut into tiles. */
+/** The cut of an image into tiles. */
 export interface SheetCut {
 	readonly tilewidth: number;
 	readonly tileheight: number;

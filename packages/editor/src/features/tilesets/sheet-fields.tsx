@@ -4,7 +4,7 @@ import { uiWords } from '../../ui/ui-words.ts';
 import type { SheetCut } from './create-new-tileset.ts';
 import { tilesetsWords } from './tilesets-words.ts';
 
-/** How the image of a new tileset is cut into tiles (rule E86). */
+/** The fields for cutting the image of a new tileset into tiles (rule E86). */
 export function SheetFields({ cut, onChange }: { readonly cut: SheetCut; readonly onChange: (part: Partial<SheetCut>) => void }) {
 	const length = (name: 'tilewidth' | 'tileheight' | 'margin' | 'spacing', label: string, min: 0 | 1) => (
 		<Field label={label}>

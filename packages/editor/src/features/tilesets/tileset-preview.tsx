@@ -2,7 +2,7 @@ import type { PictureShelf } from '@tilewright/editor-canvas/stage/pictures.ts';
 import { useEffect, useRef } from 'preact/hooks';
 import { tilesetsWords } from './tilesets-words.ts';
 
-/** How an image is cut into tiles. */
+/** The cut of an image into tiles. */
 export interface TileCut {
 	readonly tilewidth: number;
 	readonly tileheight: number;

@@ -20,7 +20,7 @@ import { surroundingsOf } from './surroundings.ts';
 import type { WorldPictures } from './world-pictures.ts';
 import { worldPictures } from './world-pictures.ts';
 
-/** How long one frame may draw pictures of maps, in milliseconds: the map itself is drawn in the same frames. */
+/** The time that one frame may draw pictures of maps, in milliseconds: the map itself is drawn in the same frames. */
 const BUDGET = 4;
 /** The pause before frames while images are read, in milliseconds. */
 const READING = 100;

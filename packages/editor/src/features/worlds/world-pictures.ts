@@ -31,7 +31,7 @@ const MOST = 1024;
 interface Started {
 	readonly map: TileMap;
 	readonly scale: number;
-	/** How often canvases were lost before it was started. */
+	/** The number of losses of canvases before it was started. */
 	readonly losses: number;
 	readonly painter: MapPainter;
 	readonly stage: MapStage;

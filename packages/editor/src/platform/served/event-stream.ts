@@ -7,13 +7,13 @@ import { serverLine } from './server-line.ts';
  */
 export type Connection = 'connecting' | 'connected' | 'lost' | 'expired';
 
-/** How to follow the events of a server. */
+/** The means to follow the events of a server. */
 export interface EventStreamOptions {
 	/** Asks for the stream. */
 	readonly request: (signal: AbortSignal) => Promise<Response>;
 	readonly onLine: (line: ServerLine) => void;
 	readonly onConnection: (connection: Connection) => void;
-	/** How long to wait before each new try, in milliseconds; the last one is repeated. */
+	/** The pauses before each new try, in milliseconds; the last one is repeated. */
 	readonly delays?: readonly number[];
 	/** The time without a line after which the connection counts as lost, in milliseconds. */
 	readonly silence?: number;

@@ -15,7 +15,7 @@ const USES: readonly UseAs[] = ['property', 'map', 'layer', 'object', 'tile', 't
 /** The color of a class that has none. */
 const GRAY = '#ffa0a0a4';
 
-/** How a class is drawn, where it applies, and its members (rule E113). */
+/** The look of a class, its uses, and its members (rule E113). */
 export function ClassDetails({ state, type }: { readonly state: TypesState; readonly type: CustomClass }) {
 	const change = (fields: ClassFields): boolean =>
 		state.change((project) => changeClass(project, keyOf(state.file.types.value, type), fields));

@@ -9,7 +9,7 @@ import type { TypesState } from './types-state.ts';
 
 const words = customTypesWords;
 
-/** How an enum is stored, and its values (rule E112). */
+/** The storage of an enum, and its values (rule E112). */
 export function EnumDetails({ state, type }: { readonly state: TypesState; readonly type: CustomEnum }) {
 	const change = (fields: EnumFields): boolean =>
 		state.change((project) => changeEnum(project, keyOf(state.file.types.value, type), fields));

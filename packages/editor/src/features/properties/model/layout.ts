@@ -1,7 +1,7 @@
 import type { ResourceName } from '@tilewright/format/fields';
 
 /**
- * How the fields of the tables are arranged. A field that is not named here is shown after the others of its resource, so a new field of the
+ * The arrangement of the fields of the tables. A field that is not named here is shown after the others of its resource, so a new field of the
  * format needs no entry. Keys are `resource.field`, as in the tables.
  */
 

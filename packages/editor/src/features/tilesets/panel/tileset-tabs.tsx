@@ -58,7 +58,7 @@ function TilesetTab({ view, index, isSelected, isStop, onSelect, onStep, onMove 
 	const editor = useEditor();
 	const { position, name, content, path } = view;
 	const element = useRef<HTMLButtonElement>(null);
-	/** Where a tab that is dropped at this one comes. */
+	/** The side at which a tab that is dropped here would be. */
 	const [drop, setDrop] = useState<'left' | 'right'>();
 	useEffect(() => {
 		if (element.current === null) return;

@@ -12,7 +12,7 @@ export interface ShownWorld {
 	readonly pictures: WorldPictures;
 	/** The file names of the selected maps. */
 	readonly selected: ReadonlySet<string>;
-	/** How far the selected maps are dragged, in pixels of the world. */
+	/** The distance by which the selected maps are dragged, in pixels of the world. */
 	readonly dragged: Vector;
 }
 

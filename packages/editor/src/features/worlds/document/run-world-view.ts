@@ -10,7 +10,7 @@ import { worldPictures } from '../world-pictures.ts';
 import { paintWorld } from './paint-world.ts';
 import { worldTool } from './world-tool.ts';
 
-/** How long one frame may draw pictures of maps, in milliseconds. */
+/** The time that one frame may draw pictures of maps, in milliseconds. */
 const BUDGET = 10;
 /** The pause before frames while images are read, in milliseconds. */
 const READING = 100;

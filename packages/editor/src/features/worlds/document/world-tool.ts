@@ -9,7 +9,7 @@ import { mapAt } from '../placed-maps.ts';
 
 /** Selects, moves and opens the maps of a world. */
 export interface WorldTool extends ActiveTool {
-	/** How far the selected maps are dragged, in pixels of the world. */
+	/** The distance by which the selected maps are dragged, in pixels of the world. */
 	readonly dragged: ReadonlySignal<Vector>;
 }
 
@@ -25,7 +25,7 @@ const ARROWS: Readonly<Record<string, Vector>> = {
 /** The factor by which Shift makes the steps of arrow keys longer (rule E125). */
 const LONG_STEP = 5;
 
-/** How far the pointer must go before a press is a drag, in pixels of the page. */
+/** The distance that the pointer must go before a press is a drag, in pixels of the page. */
 const SLACK = 4;
 
 /**

@@ -22,7 +22,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
  * Arrows move the view if the tool does not want them; Space lets the pointer do so. Without another pointer, Enter is one.
  *
  * @param hasKeys - whether keys are for the map: it is the one that is edited, and no dialog is open
- * @param cellSize - the size of a cell, in pixels of the page; without it, keys are no pointer
+ * @param cellSize - the size of a cell, in pixels of the page; without it, keys do not act as a pointer
  * @returns a function that ends this
  */
 export function viewKeys(

@@ -11,7 +11,7 @@ export async function imageSizeOf(files: Files, path: string): Promise<ImageSize
 	return isRefused(read) ? undefined : await sizeOfImage(read.bytes);
 }
 
-/** The size of the image in the bytes of a file; `undefined` if they are no image of a known type. */
+/** The size of the image in the bytes of a file; `undefined` if they are not an image of a known type. */
 export async function sizeOfImage(bytes: Uint8Array): Promise<ImageSize | undefined> {
 	const { imageSize } = await import('image-size');
 	try {

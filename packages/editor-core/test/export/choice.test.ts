@@ -14,7 +14,7 @@ test('all formats of maps are offered, and all versions, the latest first [E135]
 	expect([VERSIONS[0], VERSIONS.at(-1)]).toEqual(['1.12', '0.16']);
 });
 
-test('at first all options are off, and the file is beside the map [E136]', () => {
+test('at first all options are off, and the file is next to the map [E136]', () => {
 	const choice = firstChoice('/maps/a.tmx');
 	expect(choice.target).toBe('/maps/a.json');
 	expect(Object.values(choice).filter((value) => value === true)).toEqual([]);

@@ -201,7 +201,7 @@ test('steps after saving begin with what was saved', async () => {
 	expect(again === undefined ? [] : [cell(again, 0), cell(again, 1), again.history.steps.length]).toEqual([5, 6, 1]);
 });
 
-test('a map whose file was changed meanwhile is restored from a copy', async () => {
+test('a map whose file was changed in the meantime is restored from a copy', async () => {
 	const files = memoryFiles('test');
 	const session = await fileSession(files);
 	await files.write('/a.tmj', new TextEncoder().encode('{}'), 'anything');

@@ -29,7 +29,7 @@ test('a step changes the map, the graph and whether the map is modified; undo re
 	expect(session.modified.value).toBe(false);
 });
 
-test('a removed layer is not selected any more', () => {
+test('a removed layer is no longer selected', () => {
 	const session = startMap(memoryFiles('test'), '/a.tmj', smallMap());
 	session.do('Add Layer', addLayers(session.map.value, [createLayer(session.map.value, 'objectgroup')]));
 	session.selectLayer(2);

@@ -32,7 +32,7 @@ function mapOf(session: Session): TileMap {
 	return session.map.value;
 }
 
-test('references are rewritten for another folder, and steps begin anew', async () => {
+test('references are rewritten for another folder, and the history starts again', async () => {
 	const files = memoryFiles('test');
 	const session = startMap(files, '/maps/a.tmj', mapWithTileset());
 	const { result, session: moved } = await saveDocumentAs(session, { path: '/levels/one/b.tmx', form: formFor('b.tmx') }, 'nothing');
@@ -54,7 +54,7 @@ test('in the same folder the session goes on, and forgets where it was exported 
 	expect((await mapAt(files, '/maps/b.tmj')).editorsettings).toBeUndefined();
 });
 
-test('the target of an export is written with the map, and is no step [E135]', async () => {
+test('the target of an export is written with the map, and is not a step [E135]', async () => {
 	const files = memoryFiles('test');
 	const session = startMap(files, '/maps/a.tmj', mapWithTileset());
 	session.exportTarget.value = { format: 'json', target: '../dist/a.json' };

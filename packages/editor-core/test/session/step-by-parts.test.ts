@@ -45,7 +45,7 @@ test('work by parts rests between them, and is one step', async () => {
 	expect(layers(map)).toMatchObject({ data: new Uint32Array(6) });
 });
 
-test('a map that was changed meanwhile stays as it is', async () => {
+test('a map that was changed in the meantime stays as it is', async () => {
 	const map = session();
 	map.do(
 		'Paint',

@@ -82,7 +82,7 @@ test('unsaved work of last time can be discarded, and is not offered again', asy
 	expect(served.contentOf(MAP).equals(before)).toBe(true);
 });
 
-test('a tab that is open already offers what a closed one left when the user comes to it, and a new one does not meanwhile', async ({
+test('a tab that is open already offers the drafts of a closed one when the user comes to it, and a new one does not until then', async ({
 	page,
 	context,
 	editor: served,

@@ -11,7 +11,7 @@ import { layerRow } from '../words/panels.ts';
 import { propertiesOn } from '../words/properties.ts';
 import { expectSaved } from '../words/saving.ts';
 
-/** Five tasks of one sentence, as somebody does them who is new: the way of each was tried with pictures, and stays as it is here. */
+/** Five tasks of one sentence, done as somebody new does them: each was tried with pictures, and keeps its steps here. */
 
 const MAP = 'maps/orthogonal.tmj';
 

@@ -14,7 +14,7 @@ test('files that were chosen one by one are put where the documents look for the
 	});
 });
 
-test('files that nobody refers to are beside each other, and names are compared without regard to case', () => {
+test('files that nobody refers to are side by side, and names are compared without regard to case', () => {
 	const places = placesOf(['a.tmj', 'Tiles.TSJ', 'other.png'], new Map([['a.tmj', ['sets\\tiles.tsj']]]));
 	expect(Object.fromEntries(places)).toEqual({ 'a.tmj': '/a.tmj', 'Tiles.TSJ': '/sets/tiles.tsj', 'other.png': '/other.png' });
 });

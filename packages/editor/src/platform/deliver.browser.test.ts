@@ -48,7 +48,7 @@ test('several files of memory go to a folder that the user chooses once; again t
 	expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test('several files are not written if the user cancels, and stay with the document if the browser does not ask any more', async () => {
+test('several files are not written if the user cancels, and stay with the document if the browser no longer asks', async () => {
 	const files = memoryFiles('test');
 	stub('showDirectoryPicker', () => Promise.reject(new DOMException('The user aborted a request.', 'AbortError')));
 	expect(await placeForSeveral(files)).toBeUndefined();

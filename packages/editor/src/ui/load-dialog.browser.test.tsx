@@ -9,7 +9,7 @@ import { Dialog } from './dialog.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { loadDialog } from './load-dialog.ts';
 
-test('keys that are typed while a dialog is loaded are no shortcuts, but go to its field', async () => {
+test('keys that are typed while a dialog is loaded are not shortcuts, but go to its field', async () => {
 	const { editor } = editing(emptyMap());
 	const run: string[] = [];
 	const command: Command = {

@@ -25,7 +25,7 @@ export interface ShownEntry {
 	readonly icon: LucideIcon | undefined;
 	readonly keys: readonly string[];
 	readonly enabled: boolean;
-	/** `undefined` if it is no switch. */
+	/** `undefined` if it is not a switch. */
 	readonly on: boolean | undefined;
 	readonly run: () => void | Promise<void>;
 	readonly children: MenuEntries | undefined;

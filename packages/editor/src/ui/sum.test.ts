@@ -14,6 +14,6 @@ test.each([
 	expect(sumOf(written)).toBe(value);
 });
 
-test.each(['', 'abc', '1/0', '2 +', '(1', '1)', '3 4', '1e5x'])('[E110] "%s" is no sum', (written) => {
+test.each(['', 'abc', '1/0', '2 +', '(1', '1)', '3 4', '1e5x'])('[E110] "%s" is not a sum', (written) => {
 	expect(sumOf(written)).toBeUndefined();
 });

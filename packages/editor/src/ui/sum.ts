@@ -1,7 +1,7 @@
 /**
  * Computes a sum such as `32*4` or `(10 + 6) / 2`. Knows `+ - * / ( )` and decimal numbers with a point or a comma.
  *
- * @returns `undefined` if the text is no sum, or its result is no finite number
+ * @returns `undefined` if the text is not a sum, or its result is not a finite number
  */
 export function sumOf(text: string): number | undefined {
 	const parts = text.match(/\d+(?:[.,]\d*)?|[.,]\d+|[-+*/()]|\S/g) ?? [];

@@ -37,7 +37,7 @@ function editing(paths: Readonly<Record<string, string | Uint8Array>>) {
 const rules = write(RULES);
 
 describe('AutoMap', () => {
-	it('[A45, A51] applies the rules beside the map as one step', async () => {
+	it('[A45, A51] applies the rules next to the map as one step', async () => {
 		const { run, top, steps } = editing({ '/maps/rules.txt': 'rule.tmj', '/maps/rule.tmj': rules });
 		await run('AutoMap');
 		expect(top()).toBe(drawing('2..\n.2.'));

@@ -56,7 +56,7 @@ test('[E111] the version that another program wrote in the meantime stays, and t
 	expect(open.types.value.enums.map(({ name }) => name)).toEqual(['Key', 'Lock', 'Other']);
 });
 
-test('[E111] a change that does not fit any more is told', async () => {
+test('[E111] a change that no longer fits is reported', async () => {
 	const { file, folder, events } = await opened();
 	const open = fileOf(file);
 	await folder.writeOutside(PATH, JSON.stringify({ folders: ['.'], commands: [], propertyTypes: [] }), false);

@@ -37,14 +37,14 @@ test('[E3, E134] cells outside of a map that became smaller are no longer select
 	expect(boundsOf(session.area.value)).toEqual({ x: 1, y: 0, width: 3, height: 1 });
 });
 
-test('[E3, E134] a selected area of which nothing is left does not stop painting', async () => {
+test('[E3, E134] a selected area that has no cells left does not stop painting', async () => {
 	const { session, reload } = await reloading(WIDE, NARROW);
 	session.selectArea(rectangle({ x: 2, y: 0, width: 2, height: 2 }));
 	await reload();
 	expect(isEmpty(session.area.value)).toBe(true);
 });
 
-test('[E2, E134] layers, objects and tilesets that are gone after reloading are not selected any more', async () => {
+test('[E2, E134] layers, objects and tilesets that are gone after reloading are no longer selected', async () => {
 	const shape = { shape: 'rectangle', x: 0, y: 0, width: 16, height: 16 } as const;
 	const two = withLayer(mapOfObjects([shape, shape]));
 	const tileset = createTileset({ name: 'tiles', tilewidth: 16, tileheight: 16, image: 'tiles.png', imagewidth: 16, imageheight: 16 });

@@ -20,7 +20,7 @@ async function savedMap({ files, path }: MapSession): Promise<TileMap> {
 /** The class in the file of the map. */
 const saved = async (session: MapSession): Promise<string | undefined> => (await savedMap(session)).class;
 
-test('saving while the map is being saved waits, and saves what was done meanwhile', async () => {
+test('saving while the map is being saved waits, and saves the changes made in the meantime', async () => {
 	const { editor, session } = editing(emptyMap());
 	name(session, 'first');
 	const first = runAction(editor, 'Save');
@@ -81,7 +81,7 @@ test('saving waits for the clipboard: pasted objects are in the file [E33]', asy
 	expect(session.modified.value).toBe(false);
 });
 
-/** A clipboard whose text comes when the test says so. */
+/** A clipboard whose text comes when the test lets it. */
 function slowClipboard(text: string) {
 	let give = (): void => {};
 	const given = new Promise<void>((resolve) => {

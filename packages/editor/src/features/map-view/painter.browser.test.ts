@@ -117,7 +117,7 @@ test('[E144] the lines of objects become wider at once', async () => {
 	map.stop();
 });
 
-test('a map was drawn once as a whole even if its animations go on faster than a slow computer draws them', async () => {
+test('a map counts as completely drawn once even if its animations go on faster than a slow computer draws them', async () => {
 	const map = paintedMap(await open('orthogonal'));
 	const camera: Camera = { scale: 1, center: { x: 300, y: 200 } };
 	const view = deviceView(camera, { width: 700, height: 450 }, 1);

@@ -56,7 +56,7 @@ test('dragging a thumb moves the view as far as to the end of the map, and draws
 	expect([session.modified.value, editor.pointer.value]).toEqual([false, undefined]);
 });
 
-test('a press beside the thumb brings it there', async () => {
+test('a press next to the thumb brings it there', async () => {
 	const { editor, barOf, left } = await viewed();
 	mapControls(editor).value?.zoomTo(1);
 	await expect.poll(() => barOf('x').hidden).toBe(false);

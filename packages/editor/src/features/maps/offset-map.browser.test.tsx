@@ -4,7 +4,7 @@ import { editing, emptyMap } from '../../../test/support/editing.ts';
 import { mount } from '../../../test/support/mount.tsx';
 import { OffsetMapDialog } from './offset-map-dialog.tsx';
 
-test('[E84] nothing wraps on an infinite map as a whole, which the dialog says', async () => {
+test('[E84] a whole infinite map does not wrap, and the dialog says so', async () => {
 	const { editor } = editing(emptyMap());
 	const isWrapped: (boolean | undefined)[] = [];
 	mount(editor, <OffsetMapDialog isInfinite hasSelection onClose={(offset) => isWrapped.push(offset?.wrapX)} />);
@@ -23,7 +23,7 @@ test('[E84] nothing wraps on an infinite map as a whole, which the dialog says',
 	expect(isWrapped).toEqual([true]);
 });
 
-test('[E84] a finite map wraps as a whole', async () => {
+test('[E84] a whole finite map wraps', async () => {
 	const { editor } = editing(emptyMap());
 	mount(editor, <OffsetMapDialog isInfinite={false} hasSelection={false} onClose={() => {}} />);
 	await expect.element(page.getByLabelText('Content that leaves at the left or right', { exact: false })).toBeEnabled();

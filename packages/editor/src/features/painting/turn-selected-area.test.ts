@@ -106,7 +106,7 @@ test('cells that are painted in the area while it is turned are not lost', async
 	expect([map.steps(), cellAt(map.cells(), 7), map.session.area.value]).toEqual([['Paint'], 99, ALL]);
 });
 
-test('another layer and another selected area can be changed meanwhile', async () => {
+test('another layer and another selected area can be changed in the meantime', async () => {
 	const map = large();
 	const other = rectangle({ x: 1, y: 1, width: 2, height: 2 });
 	map.run('RotateAreaRight');

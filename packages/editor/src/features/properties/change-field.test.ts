@@ -100,7 +100,7 @@ test('a field of a text is a field of its part', async () => {
 	expect(changed('text.bold', true).layers[1]).toMatchObject({ objects: [{}, { text: { text: 'a', bold: true } }] });
 });
 
-test('a tile of which the tileset says nothing gets an entry, in the order of ids', async () => {
+test('a tile without an entry in the tileset gets one, in the order of ids', async () => {
 	const { changed } = await shown('tiles', sample(), { tiles: [5, 2] });
 	const { tilesets } = changed('tile.probability', 0.5);
 	expect(tilesets[0]).toMatchObject({

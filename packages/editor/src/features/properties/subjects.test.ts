@@ -84,7 +84,7 @@ test('[Q43] a Wang set and a color that were chosen show their fields; selecting
 	expect(subjectOf(session).kind).toBe('tileset');
 });
 
-test('[E36] properties are pasted to tiles of which the tileset says nothing yet', async () => {
+test('[E36] properties are pasted to tiles without an entry in the tileset', async () => {
 	const session = await openTileset(filesWith({ '/a.tsj': tileset }), '/a.tsj');
 	session.selectedTiles.value = [3, 1];
 	const copied = '[{"name": "hard", "type": "bool", "value": true}]';
@@ -114,7 +114,7 @@ test('[E91] a collection of images has no fields of one image', async () => {
 	expect(keys.filter((key) => /\.(?:image|imagewidth|imageheight|transparentcolor|margin|spacing)$/.test(key))).toEqual([]);
 });
 
-test('[E92] another tile size cuts the image anew', async () => {
+test('[E92] another tile size cuts the image again', async () => {
 	const session = await openTileset(filesWith({ '/a.tsj': tileset }), '/a.tsj');
 	change(session, 'tileset.tilewidth', 32);
 	expect(session.doc.value).toMatchObject({ tilewidth: 32, columns: 1, tilecount: 2 });

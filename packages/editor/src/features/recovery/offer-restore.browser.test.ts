@@ -71,7 +71,7 @@ test('[E133] discarded drafts are gone', async () => {
 	await expect.poll(() => isTaken('unwanted')).toBe(false);
 });
 
-test.each(['Restore', 'Discard'])('[E133] %s leaves alone what a page needs to which the user went back meanwhile', async (words) => {
+test.each(['Restore', 'Discard'])('[E133] %s keeps the draft of a page to which the user has gone back in the meantime', async (words) => {
 	const page = `back for ${words}`;
 	const { isKept } = await leftBy(page);
 	const { editor, answer } = await offering();

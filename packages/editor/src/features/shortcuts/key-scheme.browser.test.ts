@@ -43,6 +43,6 @@ test('[E145] a keyboard scheme of Tiled is imported', () => {
 	});
 });
 
-test('[E145] a file that is no keyboard scheme is not taken', () => {
+test('[E145] a file that is not a keyboard scheme is refused', () => {
 	for (const text of ['', 'keys', '<mapping>', '<map/>', '{"Redo": ["Ctrl+Y"]}']) expect(readScheme(text), text).toBeUndefined();
 });

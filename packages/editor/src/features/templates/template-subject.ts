@@ -17,7 +17,7 @@ export function templateSubject(session: TemplateSession): Subject | undefined {
 /** The fields that only instances have (rule T1). */
 const OF_INSTANCES: readonly string[] = ['id', 'template', 'x', 'y'];
 
-/** The tile that the object shows, if its tileset says something about it. */
+/** The tile that the object shows, if its tileset has an entry for it. */
 function tileOf({ doc, graph, path }: TemplateSession) {
 	const { object, tileset } = doc.value;
 	if (!('gid' in object) || tileset === undefined) return undefined;

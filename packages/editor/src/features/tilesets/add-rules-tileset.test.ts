@@ -4,7 +4,7 @@ import { startMap } from '@tilewright/editor-core/session/open-document.ts';
 import { expect, test } from 'vitest';
 import { addRulesTileset } from './add-rules-tileset.ts';
 
-test('[A18] the tileset of automapping rules comes in files beside the map, which stay if they are there', async () => {
+test('[A18] the tileset of automapping rules comes in files next to the map, which stay if they are there', async () => {
 	const files = memoryFiles('test', {});
 	const map = createMap({ width: 4, height: 3, tilewidth: 16, tileheight: 16 });
 	const session = startMap(files, '/maps/rules.tmx', map);

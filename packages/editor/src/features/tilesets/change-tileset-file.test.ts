@@ -48,13 +48,13 @@ test('[E94] ids of tiles that were removed are not given again', async () => {
 	expect(session.doc.value.tiles.map(({ id }) => id)).toEqual([0, 2]);
 });
 
-test('a file that is no image is named, and nothing changes', async () => {
+test('a file that is not an image is named, and nothing changes', async () => {
 	const session = await collection();
 	expect(await addImages(session, ['/art/oak.png', '/art/no.png'])).toBe('no.png is not an image that can be read.');
 	expect(session.modified.value).toBe(false);
 });
 
-test('[E92] another image of a tileset is cut anew, as one step', async () => {
+test('[E92] another image of a tileset is cut again, as one step', async () => {
 	const session = await sheet();
 	expect(await replaceImage(session, '/art/wide.png')).toBeUndefined();
 	expect(session.doc.value).toMatchObject({ image: '../art/wide.png', imagewidth: 64, imageheight: 32, columns: 4, tilecount: 8 });

@@ -140,7 +140,7 @@ test('[E89] an embedded tileset gets a file of its own, in JSON or XML, and keep
 		expect(map.graph.value.files.get(path)?.doc).toMatchObject({ name: 'c', image: '../../maps/art/c.png', tilecount: 2 });
 		map.undo();
 		expect(map.map.value).toEqual(before);
-		// A file that is there is replaced only if that is said.
+		// An existing file is replaced only if the caller says so.
 		expect(await exportTileset(map, 1, path, 'nothing')).toHaveProperty('conflict');
 		expect(await exportTileset(map, 1, path, 'anything')).toHaveProperty('version');
 		// One with a file stays as it is.

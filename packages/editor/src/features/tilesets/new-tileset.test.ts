@@ -36,7 +36,7 @@ test('[E86] a collection of images has a tile for each of them, in a file whose 
 	expect(session.map.value.tilesets).toEqual([{ firstgid: 1, source: '../sets/trees.tsx' }]);
 });
 
-test('[E86] a collection can be embedded in the map, and what is no image is refused', async () => {
+test('[E86] a collection can be embedded in the map, and files that are not images are refused', async () => {
 	const { session, files } = start();
 	const map = session.path.value;
 	expect(await collectionOf(files, 'trees', map, ['/art/oak.png', '/art/odd.png'])).toBe('odd.png is not an image that can be read.');
@@ -48,7 +48,7 @@ test('[E86] a collection can be embedded in the map, and what is no image is ref
 	expect(session.map.value.tilesets).toEqual([]);
 });
 
-test('[E86] the file that is offered is beside the image or the map, in the syntax of the map', () => {
+test('[E86] the file that is offered is next to the image or the map, in the syntax of the map', () => {
 	const { session } = start();
 	expect(newFilePath(session, 'tileset', 'oak: old', '/art/oak.png')).toBe('/art/oak old.tsx');
 	expect(newFilePath(session, 'template', 'door')).toBe('/maps/door.tx');

@@ -5,7 +5,7 @@ import type { MapSession } from '@tilewright/editor-core/session/map-session.ts'
 import type { Around } from '../map-view/around-map.ts';
 
 /**
- * Shows the other maps of open worlds around a map, as long as a preference says so (rule E124). Few people have worlds: the code is loaded
+ * Shows the other maps of open worlds around a map, as long as the user prefers that (rule E124). Few people have worlds: the code is loaded
  * with the first one.
  *
  * @returns a function that ends this

@@ -44,7 +44,7 @@ test('[E123] listed maps and those of patterns are at their places; a missing on
 	]);
 });
 
-test('a click selects a map, Ctrl adds and removes, a click beside all clears; a double click opens', async () => {
+test('a click selects a map, Ctrl adds and removes, a click outside all maps clears; a double click opens', async () => {
 	const { session, tool, opened, at } = await started();
 	tool.down?.(at(10, 10));
 	tool.up?.(at(10, 10));

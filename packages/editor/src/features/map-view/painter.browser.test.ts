@@ -12,7 +12,7 @@ const MAPS = ['everything', 'hexagonal', 'infinite', 'isometric', 'oblique', 'or
 /** Between them are scales at which pixels of tiles are left out, doubled, and cut. Smaller cells are drawn coarsely. */
 const ALL_SCALES = [0.2917, 0.33, 195 / 576, 0.4371, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 8];
 const SCALES = sampleOf(ALL_SCALES, 3);
-/** How much pixels at smoothed lines may differ: Chromium smooths a line differently where it leaves the canvas, and tiles are canvases. */
+/** The allowed difference of pixels at smoothed lines: Chromium smooths a line differently where it leaves the canvas, and tiles are canvases. */
 const SMOOTHED = 96;
 /** The allowed difference of pixels of layers with an opacity: Chromium rounds them in several ways. Only `everything` has such layers. */
 const FADED = 2;

@@ -31,7 +31,7 @@ export function mapFrames(
 		editor.preferences;
 	// Other changes of the map leave the grid as it is.
 	const color = computed(() => gridColor.value || lineColor(editor, session));
-	const endless = computed(() => session.map.value.infinite);
+	const endless = computed(() => session.structure.value.infinite);
 	const grid = computed(() =>
 		showGrid.value ? { color: color.value, major: { x: gridMajorX.value, y: gridMajorY.value }, endless: endless.value } : undefined,
 	);

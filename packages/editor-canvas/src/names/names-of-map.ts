@@ -17,7 +17,7 @@ export const namesOfMap = service('names of objects', (session: MapSession): Nam
 	let layouts = new Map<number, NameLayout>();
 	return (scale) => {
 		const now = placedLayersOf(session).value.layers;
-		if (!isSame(layers, now)) layouts = new Map();
+		if (layers !== now && !isSame(layers, now)) layouts = new Map();
 		layers = now;
 		const layout = layouts.get(scale) ?? namesWithRoom(layers, scale, widthOf);
 		layouts.delete(scale);

@@ -13,7 +13,7 @@ const REACH = 5;
 export function hoveredObject(editor: Editor, session: MapSession): PlacedObject | undefined {
 	const { pointer, preferences } = editor;
 	if (!preferences.nameHovered.value && !preferences.highlightHovered.value) return undefined;
-	if (pointer.value === undefined || session.currentLayer.value?.type !== 'objectgroup') return undefined;
+	if (session.currentLayerType.value !== 'objectgroup' || pointer.value === undefined) return undefined;
 	const reach = REACH / (mapControls(editor).value?.scale.value ?? 1);
 	return objectsAt(placedLayersOf(session).value, pointer.value.screen, { reach })[0];
 }

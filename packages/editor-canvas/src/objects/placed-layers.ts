@@ -40,7 +40,7 @@ export interface PlacedLayers {
 export const objectSceneOf = service('scene of objects', (session: MapSession): ReadonlySignal<Scene> => {
 	let last: Scene | undefined;
 	return computed(() => {
-		last = sceneOf(withObjectsOnly(session.graph.value), undefined, last);
+		last = sceneOf(withObjectsOnly(session.structureGraph.value), undefined, last);
 		return last;
 	});
 });
@@ -50,7 +50,7 @@ export const placedLayersOf = service('placed objects', (session: MapSession) =>
 	computed((): PlacedLayers => {
 		const [map] = objectSceneOf(session).value.maps;
 		if (map === undefined) throw new TypeError('A session without a map.');
-		return { geometry: map.geometry, art: map.art, layers: placedIn(map, session.map.value, viewShifts(session).value) };
+		return { geometry: map.geometry, art: map.art, layers: placedIn(map, session.structure.value, viewShifts(session).value) };
 	}),
 );
 

@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import { computed } from '@preact/signals-core';
+import { computed, untracked } from '@preact/signals-core';
 import { isEmpty } from '@tilewright/edit';
 import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
 import type { MapSession } from '@tilewright/editor-core/session/map-session.ts';
@@ -68,22 +68,23 @@ export function overlayFrames(
 
 	return frames(() => {
 		// These change first: a frame is requested then, without computing everything that follows from them.
-		session.revision.value;
-		session.graph.value;
+		session.structure.value;
+		session.structureGraph.value;
 		session.selectedObjects.value;
-		settle();
+		stage.loads.value;
+		restored.value;
+		untracked(settle);
 		const { width, height } = pixels.value;
 		if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
 		if (context === null) return;
-		const map = stage.scene.value.maps[0];
+		// Cells change the scene, but nothing that is drawn here.
+		const map = untracked(() => stage.scene.value.maps[0]);
 		context.setTransform(1, 0, 0, 1, 0, 0);
 		context.clearRect(0, 0, width, height);
 		if (map === undefined) return;
-		stage.loads.value;
-		restored.value;
 		if (ghost.value !== undefined) paintGhost(ghost.value, context, view.value, stage, parallax.value);
 		const painterOn = (layer: number | undefined): OverlayPainter => {
-			const shift = layerShift(session.map.value, layer, view.value, parallax.value);
+			const shift = layerShift(session.structure.value, layer, view.value, parallax.value);
 			return overlayPainter(context, camera.value, size.value, map.geometry, shift);
 		};
 		context.setTransform(density.value, 0, 0, density.value, 0, 0);
@@ -93,7 +94,7 @@ export function overlayFrames(
 		if (!isEmpty(session.area.value)) paintArea(session.area.value, painter);
 		if (tileObjectOutlines.value) paintTileObjectOutlines(painter, tileObjectsIn(placedLayersOf(session).value, controls.shown.value));
 		if (collisionShapes.value && session.isShapes !== true) {
-			const shiftOf = (layer: number) => layerShift(session.map.value, layer, view.value, parallax.value);
+			const shiftOf = (layer: number) => layerShift(session.structure.value, layer, view.value, parallax.value);
 			paintCollisionShapes(painter, collisionShapesIn(map, placedLayersOf(session).value, shiftOf, controls.shown.value));
 		}
 		paintOutlines(painter, chosenObjects(session), 1.5);

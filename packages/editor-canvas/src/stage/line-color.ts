@@ -3,8 +3,8 @@ import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
 import type { MapSession } from '@tilewright/editor-core/session/map-session.ts';
 
 /** The color of lines that must stand out from the background of a map: `#RRGGBB`, black or white. Reads signals. */
-export function lineColor({ theme }: Editor, { map }: MapSession): string {
-	const own = colorParts(map.value.backgroundcolor ?? '');
+export function lineColor({ theme }: Editor, { structure }: MapSession): string {
+	const own = colorParts(structure.value.backgroundcolor ?? '');
 	const isLight = own === undefined || own.alpha < 128 ? theme.value === 'light' : brightness(own.rgb) > 80;
 	return isLight ? '#000000' : '#ffffff';
 }

@@ -87,8 +87,8 @@ export interface Tool {
 }
 
 /** Whether a tool works on the current layer of a map. */
-export function fits({ layers, isForMaps }: Tool, { currentLayer, isShapes }: MapSession): boolean {
-	const layer = currentLayer.value;
+export function fits({ layers, isForMaps }: Tool, { currentLayerType, isShapes }: MapSession): boolean {
+	const type = currentLayerType.value;
 	if (isShapes === true && isForMaps === true) return false;
-	return layers === undefined || (layer !== undefined && layers.includes(layer.type));
+	return layers === undefined || (type !== undefined && layers.includes(type));
 }

@@ -38,6 +38,13 @@ export interface DocumentSession<K extends Kind = Kind> extends Holder {
 	readonly doc: ReadonlySignal<Documents[K]>;
 	/** The document as it is now, with all files that it refers to. */
 	readonly graph: ReadonlySignal<Graph>;
+	/**
+	 * The document as it was when something else than cells of tile layers changed last: for all that shows names, order and fields. A stroke of
+	 * a brush does not wake what reads it. Its cells may be old.
+	 */
+	readonly structure: ReadonlySignal<Documents[K]>;
+	/** The same, with all files that it refers to. */
+	readonly structureGraph: ReadonlySignal<Graph>;
 	/** The document and its files as they were loaded last. */
 	readonly loaded: Signal<Graph>;
 	/** Changes with each step, also when steps are undone, merged or marked as saved. */
@@ -87,6 +94,9 @@ export interface SessionStart<K extends Kind = Kind> {
 	readonly types?: CustomTypes;
 }
 
+/** Whether changes set more than cells of tile layers. */
+export const changesStructure = (changes: readonly Change[]): boolean => changes.some(({ type }) => type !== 'cells');
+
 let lastId = 0;
 
 /**
@@ -119,12 +129,14 @@ export function documentSession<K extends Kind>(
 		revision.value;
 		return steps.doc;
 	});
+	const structure = signal<Documents[K]>(steps.doc);
 	const bump = (): void => {
 		revision.value++;
 	};
 	steps.subscribe((event) => {
 		batch(() => {
 			bump();
+			if (changesStructure(event.changes)) structure.value = event.doc;
 			onStep(event);
 		});
 	});
@@ -145,6 +157,8 @@ export function documentSession<K extends Kind>(
 		history: steps,
 		doc,
 		graph: computed(() => withDocument(loaded.value, path.value, doc.value)),
+		structure,
+		structureGraph: computed(() => withDocument(loaded.value, path.value, structure.value)),
 		loaded,
 		revision,
 		modified: computed(() => {

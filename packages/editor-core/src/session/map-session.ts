@@ -6,7 +6,7 @@ import type { Layer, TileMap } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
 import type { Camera } from './camera.ts';
 import type { DocumentSession, SessionStart } from './document-session.ts';
-import { documentSession } from './document-session.ts';
+import { changesStructure, documentSession } from './document-session.ts';
 import type { Inspected } from './inspected.ts';
 import { inspectedOf } from './inspected.ts';
 import { sessionWords } from './session-words.ts';
@@ -21,6 +21,8 @@ export interface MapSession extends DocumentSession<'map'> {
 	readonly currentLayerId: Signal<number | undefined>;
 	/** The current layer as it is now. */
 	readonly currentLayer: ReadonlySignal<Layer | undefined>;
+	/** The type of the current layer. */
+	readonly currentLayerType: ReadonlySignal<Layer['type'] | undefined>;
 	/** The ids of the selected layers: at least the current one. */
 	readonly selectedLayers: Signal<readonly number[]>;
 	/** The tileset that the tilesets panel shows: its position in the list of the map. */
@@ -53,10 +55,15 @@ export function mapSession(start: SessionStart<'map'>): MapSession {
 	const currentTileset = signal(0);
 	const selectedTiles = signal<readonly number[]>([]);
 	const area = signal<Region>(EMPTY_REGION);
-	const session = documentSession<'map'>(start, ({ doc, selectedArea }) => {
+	const session = documentSession<'map'>(start, ({ doc, changes, selectedArea }) => {
 		if (selectedArea !== undefined) area.value = selectedArea;
-		forgetMissing(doc);
+		if (changesStructure(changes)) forgetMissing(doc);
 	});
+	const layerIn = ({ layers }: TileMap): Layer | undefined => {
+		const id = currentLayerId.value;
+		for (const { layer } of eachLayer(layers)) if (layer.id === id) return layer;
+		return undefined;
+	};
 
 	/** Layers, objects and tilesets that a step removed are no longer selected. */
 	function forgetMissing({ layers, tilesets }: TileMap): void {
@@ -83,11 +90,8 @@ export function mapSession(start: SessionStart<'map'>): MapSession {
 		...session,
 		map: session.doc,
 		currentLayerId,
-		currentLayer: computed(() => {
-			const id = currentLayerId.value;
-			for (const { layer } of eachLayer(session.doc.value.layers)) if (layer.id === id) return layer;
-			return undefined;
-		}),
+		currentLayer: computed(() => layerIn(session.doc.value)),
+		currentLayerType: computed(() => layerIn(session.structure.value)?.type),
 		selectedLayers,
 		currentTileset,
 		selectedTiles,

@@ -20,6 +20,7 @@ interface ShapesOwner extends DocumentSession<'tileset'> {
 export function shapesSession(tileset: ShapesOwner): MapSession {
 	const tile = computed(() => tileset.selectedTiles.value[0] ?? 0);
 	const map = computed(() => collisionMap(tileset.doc.value, [], tile.value));
+	const graph = computed(() => withDocument(tileset.graph.value, tileset.path.value, map.value));
 	const selectedObjects = signal<readonly number[]>([]);
 	const selectedLayers = signal<readonly number[]>([COLLISION_LAYERS.shapes]);
 	const camera: MapSession['camera'] = signal(undefined);
@@ -67,12 +68,15 @@ export function shapesSession(tileset: ShapesOwner): MapSession {
 		isShapes: true,
 		doc: map,
 		map,
-		graph: computed(() => withDocument(tileset.graph.value, tileset.path.value, map.value)),
+		structure: map,
+		graph,
+		structureGraph: graph,
 		history: historyOfShapes(tileset.history, map, change, listen),
 		do: change,
 		onChange: listen,
 		currentLayerId: signal(COLLISION_LAYERS.shapes),
 		currentLayer: computed(() => map.value.layers.find(({ id }) => id === COLLISION_LAYERS.shapes)),
+		currentLayerType: signal('objectgroup'),
 		selectedLayers,
 		currentTileset: signal(0),
 		selectedObjects,

@@ -7,7 +7,7 @@ export function pixelUnderPointer(editor: Editor): string {
 	const { toolMap, pointer } = editor;
 	const session = toolMap.value;
 	const screen = pointer.value?.screen;
-	if (session === undefined || screen === undefined || session.currentLayer.value?.type !== 'objectgroup') return '';
+	if (session === undefined || screen === undefined || session.currentLayerType.value !== 'objectgroup') return '';
 	const at = pointOnLayer(editor, session, screen);
 	return at === undefined ? '' : mapFrameWords.pixel(Math.floor(at.x), Math.floor(at.y));
 }

@@ -58,7 +58,7 @@ function stampBrushOn(context: ToolContext): ActiveTool {
 	/** The cells where a click would place the stamp; none during a stroke. */
 	const aim = computed((): readonly CellPosition[] => {
 		const at = pointer.value;
-		if (at === undefined || stroke.value !== undefined || paint.refusal() !== undefined) return [];
+		if (at === undefined || stroke.value !== undefined || paint.refusal() !== undefined) return NOWHERE;
 		return anchor.value === undefined ? [at.cell] : shapeCells(modeOf(at), anchor.value, at.cell);
 	});
 	/** This is too much to show cell by cell while the pointer moves. */
@@ -125,6 +125,9 @@ function stampBrushOn(context: ToolContext): ActiveTool {
 		},
 	};
 }
+
+/** The same list each time, so that nothing is drawn again. */
+const NOWHERE: readonly CellPosition[] = [];
 
 /** The approximate largest number of cells that are shown before they are painted. */
 const MOST_SHOWN = 50_000;

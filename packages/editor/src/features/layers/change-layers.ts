@@ -6,9 +6,9 @@ import type { Layer } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
 
 /** The selected layers, from the bottom up. */
-export function selectedLayersOf({ map, selectedLayers }: MapSession): Layer[] {
+export function selectedLayersOf({ structure, selectedLayers }: MapSession): Layer[] {
 	const ids = new Set(selectedLayers.value);
-	return [...eachLayer(map.value.layers)].flatMap(({ layer }) => (ids.has(layer.id) ? [layer] : []));
+	return [...eachLayer(structure.value.layers)].flatMap(({ layer }) => (ids.has(layer.id) ? [layer] : []));
 }
 
 /**

@@ -9,7 +9,7 @@ const via = (id: string, name: string, keys: string, make: typeof layerViaCopy):
 	keys: [keys],
 	isEnabled: ({ currentMap }) => {
 		const session = currentMap.value;
-		const type = session?.currentLayer.value?.type;
+		const type = session?.currentLayerType.value;
 		return (
 			session !== undefined &&
 			((type === 'tilelayer' && !isEmpty(session.area.value)) || (type === 'objectgroup' && session.selectedObjects.value.length > 0))

@@ -34,7 +34,7 @@ function LayersPanel() {
 function LayersOf({ session }: { readonly session: MapSession }) {
 	const before = useRef<readonly LayerRow[]>([]);
 	const rows = useComputed(() => {
-		before.current = keepRows(before.current, layerRows(session.map.value.layers, session.foldedGroups.value));
+		before.current = keepRows(before.current, layerRows(session.structure.value.layers, session.foldedGroups.value));
 		return before.current;
 	});
 	const renaming = useSignal<TreeState['renaming']['value']>(undefined);

@@ -47,7 +47,7 @@ function runMapView(editor: Editor, session: MapSession, host: HTMLElement): () 
 	let isOver = false;
 	const stage = stageOf(session);
 	// A session keeps its camera; a new one shows the cells of its map.
-	const mapBounds = (): Rect => stage.scene.value.maps[0]?.bounds ?? { x: 0, y: 0, width: 1, height: 1 };
+	const mapBounds = (): Rect => stage.bounds.value;
 	const state = cameraState(session, mapBounds);
 	const isCurrent = (): boolean => editor.toolMap.value === session;
 
@@ -64,12 +64,12 @@ function runMapView(editor: Editor, session: MapSession, host: HTMLElement): () 
 		if (tool.value !== undefined) editor.hint.value = tool.value.hint?.value ?? '';
 	});
 
-	const geometry = computed(() => geometryOf(session.map.value));
+	const geometry = computed(() => geometryOf(session.structure.value));
 	const input = viewInput(editor, host, state, tool, () => ({
 		camera: state.camera.value,
 		size: state.size.value,
 		geometry: geometry.value,
-		layerShift: layerShift(session.map.value, session.currentLayerId.value, state.view.value, editor.preferences.parallax.value),
+		layerShift: layerShift(session.structure.value, session.currentLayerId.value, state.view.value, editor.preferences.parallax.value),
 	}));
 	// A tool that is chosen by a key begins where the pointer rests: nothing would tell it before the next move.
 	const stopResting = effect(() => {
@@ -78,7 +78,7 @@ function runMapView(editor: Editor, session: MapSession, host: HTMLElement): () 
 		if (pointer !== undefined) untracked(() => started?.move?.(pointer));
 	});
 	const stopShifts = effect(() => {
-		const map = session.map.value;
+		const map = session.structure.value;
 		const isMoved = editor.preferences.parallax.value && hasParallax(map);
 		const view = isMoved ? state.view.value : undefined;
 		viewShifts(session).value = view && ((layer) => layerShift(map, layer, view, true));
@@ -90,7 +90,7 @@ function runMapView(editor: Editor, session: MapSession, host: HTMLElement): () 
 		input,
 		() => isCurrent() && dialogs(editor).value.length === 0,
 		() => {
-			const { tilewidth, tileheight } = session.map.value;
+			const { tilewidth, tileheight } = session.structure.value;
 			const { scale } = state.camera.value;
 			return { x: tilewidth * scale, y: tileheight * scale };
 		},

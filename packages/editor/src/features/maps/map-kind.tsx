@@ -12,9 +12,9 @@ export const mapKind: DocumentKind<MapSession> = {
 	subject: (session) =>
 		subjectOf({
 			kind: session.inspected.value,
-			map: session.map.value,
+			map: session.structure.value,
 			path: session.path.value,
-			graph: session.graph.value,
+			graph: session.structureGraph.value,
 			layers: session.selectedLayers.value,
 			objects: session.selectedObjects.value,
 			tileset: session.currentTileset.value,

@@ -32,7 +32,7 @@ export function runMinimap(editor: Editor, session: MapSession, host: HTMLElemen
 
 	/** Shows the whole map. */
 	function camera(): Camera {
-		const { x, y, width, height } = stage.scene.value.maps[0]?.bounds ?? { x: 0, y: 0, width: 1, height: 1 };
+		const { x, y, width, height } = stage.bounds.value;
 		const room = { width: Math.max(1, size.value.width - 2 * MARGIN), height: Math.max(1, size.value.height - 2 * MARGIN) };
 		const scale = Math.min(room.width / Math.max(1, width), room.height / Math.max(1, height));
 		return { center: { x: x + width / 2, y: y + height / 2 }, scale: Math.max(scale, 1e-6) };
@@ -75,12 +75,9 @@ export function runMinimap(editor: Editor, session: MapSession, host: HTMLElemen
 		later(DELAY);
 	});
 	const shown = frames(() => {
-		session.revision.value;
-		session.graph.value;
 		const view = mapControls(editor).value?.shown.value;
-		const { bounds } = stage.scene.value.maps[0] ?? {};
 		for (const [part, rect] of [
-			[area, bounds],
+			[area, stage.bounds.value],
 			[frame, view],
 		] as const) {
 			if (part === null || part === undefined) continue;

@@ -38,7 +38,7 @@ import { copyName } from '../layers/copy-name.ts';
 const { actions: words, steps } = objectsWords;
 
 /** Letters turn objects only where no other tool needs them. */
-const isOnObjects = ({ currentLayer }: MapSession): boolean => currentLayer.value?.type === 'objectgroup';
+const isOnObjects = ({ currentLayerType }: MapSession): boolean => currentLayerType.value === 'objectgroup';
 
 /** Whether one of the selected objects fulfils a condition. */
 const some =

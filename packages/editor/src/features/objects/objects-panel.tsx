@@ -47,7 +47,7 @@ function ObjectsOf({ session }: { readonly session: MapSession }) {
 	const count = useRef(0);
 	const rows = useDeferred(
 		() => {
-			session.revision.value;
+			session.structure.value;
 			const found = objectRows(placedLayersOf(session).value, folded.value, filter.value);
 			count.current = found.length;
 			return found;

@@ -25,7 +25,7 @@ import { tileActionsWords } from './tile-actions-words.ts';
 
 const words = tileActionsWords;
 
-const isOnTiles = ({ currentMap }: Editor): boolean => currentMap.value?.currentLayer.value?.type === 'tilelayer';
+const isOnTiles = ({ currentMap }: Editor): boolean => currentMap.value?.currentLayerType.value === 'tilelayer';
 
 const turning = inOrder();
 

@@ -101,7 +101,7 @@ async function placeTemplate(editor: Editor, session: MapSession, path: string, 
 	const failure = await loadTemplate(session, path);
 	if (failure !== undefined) return editor.fail(failure);
 	chooseTemplate(session, path);
-	if (session.currentLayer.value?.type !== 'objectgroup') return editor.notify(templatesWords.noObjectLayer);
+	if (session.currentLayerType.value !== 'objectgroup') return editor.notify(templatesWords.noObjectLayer);
 	const at = pointOnLayer(editor, session, screen);
 	const inserting = insertion({ editor, session });
 	const placed = at && templatePlacement(session, path, at);

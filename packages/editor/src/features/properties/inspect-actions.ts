@@ -31,7 +31,7 @@ function tilesetShownBy(session: Session | undefined): (() => void) | undefined 
 /** The actions that choose the subject of the properties panel. */
 export const inspectActions: readonly Action[] = [
 	show('MapProperties', propertiesWords.ofMap, 'map', () => true),
-	show('LayerProperties', propertiesWords.ofLayer, 'layers', ({ currentLayer }) => currentLayer.value !== undefined),
+	show('LayerProperties', propertiesWords.ofLayer, 'layers', ({ currentLayerType }) => currentLayerType.value !== undefined),
 	{
 		id: 'TilesetProperties',
 		text: propertiesWords.ofTileset,

@@ -25,7 +25,9 @@ const formatOf = ({ encoding, compression }: { readonly encoding: string; readon
 
 /** The form in which the file stores the tiles of all tile layers: a field of each layer in the file, of the map for people (rule E80). */
 export function LayerFormat({ form, session }: { readonly form: Form; readonly session: MapSession }) {
-	const layers = [...eachLayer(session.map.value.layers)].flatMap(({ layer }): TileLayer[] => (layer.type === 'tilelayer' ? [layer] : []));
+	const layers = [...eachLayer(session.structure.value.layers)].flatMap(({ layer }): TileLayer[] =>
+		layer.type === 'tilelayer' ? [layer] : [],
+	);
 	const [first] = layers;
 	const name = propertiesWords.tileFormat;
 	return (

@@ -24,7 +24,7 @@ interface ObjectInputProps {
 export function ObjectInput({ form, value, onChange, ...common }: ObjectInputProps) {
 	const { editor, map } = form;
 	const properties = propertiesWords;
-	const layers = map?.map.value.layers ?? [];
+	const layers = map?.structure.value.layers ?? [];
 	const name = objectNames(layers).get(value);
 	async function choose(): Promise<void> {
 		const { ChooseObject } = await loadDialog(() => import('./choose-object-dialog.tsx'));

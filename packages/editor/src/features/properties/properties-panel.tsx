@@ -39,7 +39,7 @@ function PropertiesOf({ session }: { readonly session: Session }) {
 	const before = useRef<Subject | undefined>(undefined);
 	const subject = useDeferred(
 		() => {
-			session.revision.value;
+			session.structure.value;
 			before.current = keepSubject(before.current, kindOf(editor, session).subject());
 			return before.current;
 		},

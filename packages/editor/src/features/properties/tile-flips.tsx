@@ -33,11 +33,11 @@ export function TileFlips({ form, row }: { readonly form: Form; readonly row: Fi
 }
 
 function nameOf({ session }: Form, gid: number): string {
-	const tilesets = tilesetsOf(session.doc.value);
+	const tilesets = tilesetsOf(session.structure.value);
 	const owner = tileFinder(tilesets)(gid);
 	const entry = owner && tilesets[owner.index];
 	if (owner === undefined || entry === undefined) return propertiesWords.unknownTile;
-	const name = 'source' in entry ? targetsOf(session.graph.value, session.path.value).tileset(entry.source).doc?.name : entry.name;
+	const name = 'source' in entry ? targetsOf(session.structureGraph.value, session.path.value).tileset(entry.source).doc?.name : entry.name;
 	return propertiesWords.tileOf(owner.id, name ?? ('source' in entry ? entry.source : ''));
 }
 

@@ -33,7 +33,7 @@ function selectAll({ map, selectedLayers, selectedObjects, selectArea }: MapSess
 }
 
 /** Whether the map has a size that cropping changes (rule E29). An infinite one is resized by its content instead. */
-const hasSize = ({ currentMap }: Editor): boolean => currentMap.value?.map.value.infinite === false;
+const hasSize = ({ currentMap }: Editor): boolean => currentMap.value?.structure.value.infinite === false;
 
 /** Crops the map to a rectangle. The code of that is loaded when it is needed. */
 async function crop(session: MapSession, bounds: CellBounds | undefined): Promise<void> {

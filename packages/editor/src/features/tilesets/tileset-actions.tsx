@@ -19,7 +19,7 @@ import { tilesetViews } from './panel/tileset-views.ts';
 import { tilesetActionsWords } from './tileset-actions-words.ts';
 import { tilesetsWords } from './tilesets-words.ts';
 
-const hasTileset = ({ currentMap }: Editor): boolean => (currentMap.value?.map.value.tilesets.length ?? 0) > 0;
+const hasTileset = ({ currentMap }: Editor): boolean => (currentMap.value?.structure.value.tilesets.length ?? 0) > 0;
 
 /** Runs a change of tilesets on the current map, and says what went wrong. */
 async function change(editor: Editor, how: (session: MapSession) => Failure | Promise<Failure>): Promise<void> {
@@ -75,7 +75,7 @@ export const tilesetActions: readonly Action[] = [
 		id: 'EmbedTileset',
 		text: tilesetActionsWords.embedTileset,
 		isEnabled: ({ currentMap }) => {
-			const tileset = currentMap.value?.map.value.tilesets[currentMap.value.currentTileset.value];
+			const tileset = currentMap.value?.structure.value.tilesets[currentMap.value.currentTileset.value];
 			return tileset !== undefined && 'source' in tileset;
 		},
 		run: (editor) => change(editor, (session) => embedTileset(session, session.currentTileset.value)),
@@ -84,7 +84,7 @@ export const tilesetActions: readonly Action[] = [
 		id: 'ExportTileset',
 		text: tilesetActionsWords.exportTileset,
 		isEnabled: ({ currentMap }) => {
-			const tileset = currentMap.value?.map.value.tilesets[currentMap.value.currentTileset.value];
+			const tileset = currentMap.value?.structure.value.tilesets[currentMap.value.currentTileset.value];
 			return tileset !== undefined && !('source' in tileset);
 		},
 		run: async (editor) => {

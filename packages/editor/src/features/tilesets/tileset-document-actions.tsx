@@ -37,7 +37,7 @@ export const tilesetDocumentActions: readonly Action[] = [
 		text: words.edit,
 		icon: PencilRuler,
 		isEnabled: ({ currentMap }) => {
-			const tileset = currentMap.value?.map.value.tilesets[currentMap.value.currentTileset.value];
+			const tileset = currentMap.value?.structure.value.tilesets[currentMap.value.currentTileset.value];
 			return tileset !== undefined && 'source' in tileset;
 		},
 		run: editTileset,

@@ -67,10 +67,10 @@ function TilesetsOf({ session }: { readonly session: MapSession }) {
 		return () => resized.disconnect();
 	}, []);
 	useEffect(() => (host.current === null ? undefined : takeProjectFiles(editor, session, host.current)));
-	const { tilesets } = session.map.value;
-	const graph = session.graph.value;
+	const { tilesets } = session.structure.value;
+	const graph = session.structureGraph.value;
 	const path = session.path.value;
-	const views = useMemo(() => tilesetViews(session.map.value, path, graph), [tilesets, graph.files, path]);
+	const views = useMemo(() => tilesetViews(session.structure.value, path, graph), [tilesets, graph.files, path]);
 	const view = views[session.currentTileset.value] ?? views[0];
 	if (view === undefined)
 		return (
@@ -194,11 +194,11 @@ function TilesOf({ session, view, content, words, onlyUsed, isWrapped, width, zo
 	const editor = useEditor();
 	const pictures = picturesOf(session.files);
 	pictures.loads.value;
-	const { loadPathOf } = targetsOf(session.graph.value, view.path);
+	const { loadPathOf } = targetsOf(session.structureGraph.value, view.path);
 	const art = useMemo(() => tilesetArt(content, loadPathOf, pictures.facts), [content, loadPathOf, pictures.loads.value]);
 	// Which tiles are used is looked up when the filter is switched on, not at every stroke.
 	const used = useMemo(
-		() => (onlyUsed ? usedIds(usedGids(session.map.value), session.map.value, view.position) : undefined),
+		() => (onlyUsed ? usedIds(usedGids(session.map.peek()), session.map.peek(), view.position) : undefined),
 		[onlyUsed, view],
 	);
 	const tiles = useMemo(() => shownTiles(content, (id) => art.art(id), { words, used }), [content, art, words, used]);

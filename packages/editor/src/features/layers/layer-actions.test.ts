@@ -1,4 +1,4 @@
-import { addLayers, addObjects, apply, createLayer, createObject, rectangle } from '@tilewright/edit';
+import { addLayers, addObjects, apply, createLayer, createObject, moveLayers, rectangle, stepLayers } from '@tilewright/edit';
 import type { Layer } from '@tilewright/format';
 import { expect, test } from 'vitest';
 import { ACTIONS } from '../../../test/support/contributed.ts';
@@ -60,6 +60,26 @@ test('[E70] raising the topmost layer is not offered', () => {
 	run('AddTileLayer');
 	expect(isEnabled('MoveLayersUp')).toBe(false);
 	expect(isEnabled('MoveLayersDown')).toBe(true);
+});
+
+test('[E70] layers can be raised and lowered exactly when a step would move them', () => {
+	const { session, run, isEnabled } = start();
+	// Tile Layer 1, a group with two layers, a group in which is another with a layer, an object layer.
+	for (const type of ['Tile', 'Tile', 'Group', 'Group', 'Tile', 'Object']) run(`Add${type}Layer`);
+	const into = (group: number, ...layers: readonly number[]): void =>
+		void session.do('Move', moveLayers(session.map.value, layers, { group }));
+	into(4, 2, 3);
+	into(5, 6);
+	const ids = [1, 2, 3, 4, 5, 6, 7];
+	for (const [id, direction] of [
+		['MoveLayersUp', 'up'],
+		['MoveLayersDown', 'down'],
+	] as const)
+		for (let chosen = 1; chosen < 2 ** ids.length; chosen++) {
+			session.selectedLayers.value = ids.filter((_, i) => (chosen >> i) % 2 === 1);
+			const steps = stepLayers(session.map.value, session.selectedLayers.value, direction);
+			expect(isEnabled(id), `${direction} ${session.selectedLayers.value.join(' ')}`).toBe(steps.length > 0);
+		}
 });
 
 test('[E71] duplicates are selected; they are called copies only if the user prefers that', () => {

@@ -58,12 +58,25 @@ const add = (id: string, name: string, type: Layer['type']): Action => ({
 	},
 });
 
-const move = (direction: 'up' | 'down', { map, selectedLayers }: MapSession) => stepLayers(map.value, selectedLayers.value, direction);
+/** Moves the selected layers one step. */
+const move = (direction: 'up' | 'down', name: string, icon: LucideIcon, keys: string): Action =>
+	onLayers(
+		direction === 'up' ? 'MoveLayersUp' : 'MoveLayersDown',
+		name,
+		(session) => session.do(name, stepLayers(session.map.value, session.selectedLayers.value, direction)),
+		{ icon, keys: [keys], isEnabled: (session) => canMove(session, direction) },
+	);
+
+/** Whether the selected layers can move one step. All can, unless one of them is the last of the map: others can at least leave their group. */
+function canMove({ structure, selectedLayers }: MapSession, direction: 'up' | 'down'): boolean {
+	const last = structure.value.layers.at(direction === 'up' ? -1 : 0);
+	return last !== undefined && !selectedLayers.value.includes(last.id);
+}
 
 /** The selected layers that can be merged into the layer below. */
-const mergeable = ({ map, selectedLayers }: MapSession): readonly number[] =>
+const mergeable = ({ structure, selectedLayers }: MapSession): readonly number[] =>
 	selectedLayers.value.filter((id) => {
-		const { layer, siblings, position } = findLayer(map.value, id);
+		const { layer, siblings, position } = findLayer(structure.value, id);
 		const below = siblings[position - 1];
 		return below !== undefined && canMerge(layer, below);
 	});
@@ -92,9 +105,9 @@ function selectBeside(session: MapSession, by: 1 | -1): void {
 	if (next !== undefined) selectLayers(session, [next]);
 }
 
-const isGroupOrInOne = ({ map, selectedLayers }: MapSession): boolean =>
+const isGroupOrInOne = ({ structure, selectedLayers }: MapSession): boolean =>
 	selectedLayers.value.some((id) => {
-		const { layer, group } = findLayer(map.value, id);
+		const { layer, group } = findLayer(structure.value, id);
 		return layer.type === 'group' || group !== undefined;
 	});
 
@@ -136,16 +149,8 @@ export const layerActions: readonly Action[] = [
 		},
 		{ keys: ['$mod+Alt+KeyA'] },
 	),
-	onLayers('MoveLayersUp', words.raise, (session) => session.do(words.raise, move('up', session)), {
-		icon: ArrowUp,
-		keys: ['$mod+Shift+ArrowUp'],
-		isEnabled: (session) => move('up', session).length > 0,
-	}),
-	onLayers('MoveLayersDown', words.lower, (session) => session.do(words.lower, move('down', session)), {
-		icon: ArrowDown,
-		keys: ['$mod+Shift+ArrowDown'],
-		isEnabled: (session) => move('down', session).length > 0,
-	}),
+	move('up', words.raise, ArrowUp, '$mod+Shift+ArrowUp'),
+	move('down', words.lower, ArrowDown, '$mod+Shift+ArrowDown'),
 	onLayers(
 		'ToggleSelectedLayers',
 		words.showOrHide,

@@ -1,3 +1,5 @@
+import { useComputed } from '@preact/signals';
+import { eachLayer } from '@tilewright/format/internal';
 import { layersWords } from '../features/layers/layers-words.ts';
 import { useEditor } from '../page/context.ts';
 import { LAYER_ICONS } from '../ui/layer-icons.ts';
@@ -22,7 +24,12 @@ export function MapStatusBar() {
 
 /** The layer on which tools draw: the panel of layers may be hidden. */
 function CurrentLayer() {
-	const layer = useEditor().currentMap.value?.currentLayer.value;
+	const { currentMap } = useEditor();
+	const layer = useComputed(() => {
+		const session = currentMap.value;
+		const layers = session === undefined ? [] : [...eachLayer(session.structure.value.layers)];
+		return layers.find(({ layer }) => layer.id === session?.currentLayerId.value)?.layer;
+	}).value;
 	if (layer === undefined) return null;
 	const Icon = LAYER_ICONS[layer.type];
 	return (

@@ -1,3 +1,4 @@
+import { useComputed } from '@preact/signals';
 import { runAction } from '@tilewright/editor-core/commands/run.ts';
 import { commandIcons } from '../page/command-icons.ts';
 import { useEditor } from '../page/context.ts';
@@ -7,6 +8,9 @@ import { IconButton } from './button.tsx';
 export function CommandButton({ id }: { readonly id: string }) {
 	const editor = useEditor();
 	const command = editor.commands.value.get(id);
+	// What they read changes more often than what is shown.
+	const isOn = useComputed(() => editor.commands.value.get(id)?.isOn());
+	const isEnabled = useComputed(() => editor.commands.value.get(id)?.isEnabled());
 	const icon = commandIcons(editor).get(id);
 	if (command === undefined || icon === undefined) return null;
 	return (
@@ -14,8 +18,8 @@ export function CommandButton({ id }: { readonly id: string }) {
 			icon={icon}
 			label={command.text}
 			keys={command.keys()}
-			pressed={command.isOn()}
-			disabled={!command.isEnabled()}
+			pressed={isOn.value}
+			disabled={isEnabled.value !== true}
 			onClick={() => void runAction(editor, id)}
 		/>
 	);

@@ -101,7 +101,13 @@ function runDock(editor: Editor, host: HTMLElement): () => void {
 		storing = 0;
 		storeLayout(api, localStorage);
 	};
+	let arranged = '';
 	const changed = api.onDidLayoutChange(() => {
+		// Dockview tells of new titles, too, which come with the first change of a document.
+		const { panels: _, ...places } = api.toJSON();
+		const now = JSON.stringify(places);
+		if (now === arranged) return;
+		arranged = now;
 		readShown();
 		followTabs(editor, root);
 		clearTimeout(storing);

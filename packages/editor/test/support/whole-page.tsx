@@ -4,6 +4,8 @@ import '../../src/styles/shell.css';
 import { addLayers, apply, createLayer } from '@tilewright/edit';
 import type { Editor } from '@tilewright/editor-core/editor/editor.ts';
 import type { Theme } from '@tilewright/editor-core/editor/preferences.ts';
+import type { TileMap } from '@tilewright/format';
+import type { MemoryFiles } from '@tilewright/ops';
 import { onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Dock } from '../../src/shell/dock.tsx';
@@ -15,12 +17,21 @@ import { Toolbars } from '../../src/shell/toolbars.tsx';
 import { editing, emptyMap } from './editing.ts';
 import { mount } from './mount.tsx';
 
-/** The whole page of the editor, with a map of one tile layer. */
-export async function wholePage(theme: Theme = 'dark'): Promise<Editor> {
+/** A map of one tile layer. */
+function smallMap(): TileMap {
+	const map = emptyMap();
+	return apply(map, addLayers(map, [createLayer(map, 'tilelayer', { name: 'Ground' })])).doc;
+}
+
+/**
+ * The whole page of the editor with a map.
+ *
+ * @param contents - of files beside the map, by their paths
+ */
+export async function wholePage(theme: Theme = 'dark', map = smallMap(), contents: MemoryFiles = {}): Promise<Editor> {
 	localStorage.clear();
 	await page.viewport(1280, 800);
-	const map = emptyMap();
-	const { editor } = editing(apply(map, addLayers(map, [createLayer(map, 'tilelayer', { name: 'Ground' })])).doc);
+	const { editor } = editing(map, contents);
 	workbench(editor).value = { Toolbars, Dock, StatusBar: MapStatusBar };
 	editor.hasStarted.value = true;
 	editor.preferences.theme.value = theme;

@@ -16,6 +16,8 @@ export interface Feature {
 	readonly panels?: readonly Panel[];
 	readonly menus?: readonly MenuPart[];
 	readonly kinds?: Partial<DocumentKinds>;
+	/** Adds the feature to services that other features offer, such as the menus of tools. */
+	readonly offer?: (editor: Editor) => void;
 	/**
 	 * Starts the feature's own work, such as following the files of open documents.
 	 *

@@ -39,6 +39,7 @@ export function addFeatures(editor: Editor, features: readonly Feature[]): void 
 			features.flatMap(({ tools = [] }) => tools),
 		);
 		offerActions(editor, [...features.flatMap(({ actions = [] }) => actions), ...panels.map(panelAction)]);
+		for (const { offer } of features) offer?.(editor);
 	});
 }
 

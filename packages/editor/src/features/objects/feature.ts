@@ -68,5 +68,5 @@ export const objectsFeature: Feature = {
 			],
 		},
 	],
-	start: offerToolMenus,
+	offer: offerToolMenus,
 };

@@ -5,7 +5,7 @@ import { projectPanel } from './project-panel.tsx';
 /** The files of the project. */
 export const projectFeature: Feature = {
 	panels: [projectPanel],
-	start(editor) {
+	offer(editor) {
 		dropOnMap(editor).value = async (session, path, at) => {
 			const { dropProjectFile } = await import('./drop-on-map.tsx');
 			await dropProjectFile(editor, session, path, at);

@@ -13,7 +13,7 @@ export const worldsFeature: Feature = {
 		{ place: 'world/properties', entries: ['EditWorldPatterns', 'WorldProperties'] },
 	],
 	kinds: { world: worldKind },
-	start(editor) {
+	offer(editor) {
 		const around = aroundMaps(editor);
 		around.value = [...around.peek(), (session, view) => showAround(editor, session, view)];
 	},

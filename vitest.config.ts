@@ -23,9 +23,6 @@ const withoutRewriting = process.env['UPDATE'] === undefined ? ['**/update-fixtu
 /** These files mock a module, or test what happens before one is loaded: each needs its own modules. */
 const needsFreshModules = ['packages/format/test/codec/zstd.platform.test.ts', 'packages/ops/test/hostile-references.test.ts'];
 
-/** Its first test needs a page that has loaded no worker yet. */
-const NEEDS_NO_WORKER = 'packages/editor-core/test/background/run.browser.test.ts';
-
 /** `npm run test:long` sets the seed of its long run, and which part of it runs: 4 is a quarter. */
 const longSeed = process.env['LONG_SEED'];
 const longPart = Number(process.env['LONG_PART'] ?? '1');
@@ -140,12 +137,16 @@ const ownInBrowser: Readonly<Record<string, Project>> = {
 	format: shareOf('format'),
 	render: shareOf('render'),
 	three: { optimizeDeps: { ...optimizeDeps, include: ['three', 'three/webgpu'] } },
-	'editor-core': {
-		...editorPages,
-		test: { ...together, include: ['packages/editor-core/test/**/*.browser.test.ts'], exclude: [NEEDS_NO_WORKER] },
-	},
+	'editor-core': { ...editorPages, test: { ...together, include: ['packages/editor-core/test/**/*.browser.test.ts'] } },
 	'editor-canvas': { ...editorPages, test: { ...together, include: ['packages/editor-canvas/test/**/*.browser.test.ts'] } },
-	editor: { ...editorPages, test: { ...together, include: ['packages/editor/src/**/*.browser.test.ts'] } },
+	editor: {
+		...editorPages,
+		test: {
+			...together,
+			include: ['packages/editor/src/**/*.browser.test.{ts,tsx}'],
+			setupFiles: [...together.setupFiles, path('./packages/editor/test/support/fresh-page.ts')],
+		},
+	},
 };
 
 /** The project of a package in pages of Chromium. Its engine, if it has one, draws with WebGL. */
@@ -186,17 +187,6 @@ const browser: Project[] = inTurns([
 			...shared,
 			name: 'fresh-modules-browser',
 			include: needsFreshModules.filter((file) => file.startsWith('packages/format/')),
-			browser: chromium(),
-		},
-	},
-	{
-		resolve: { alias },
-		...editorPages,
-		test: {
-			// What components leave in a page, such as the focus, changes what the next ones do.
-			...shared,
-			name: 'editor-components-browser',
-			include: ['packages/editor/src/**/*.browser.test.tsx', NEEDS_NO_WORKER],
 			browser: chromium(),
 		},
 	},

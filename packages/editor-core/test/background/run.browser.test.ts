@@ -11,7 +11,16 @@ import { runTurn, turnJob } from '../../src/background/turn.ts';
 const job = (width: number) =>
 	({ type: 'write', doc: createMap({ width, height: 4, tilewidth: 16, tileheight: 16 }), options: {}, crlf: false }) as const;
 
+/** Ends the worker that other tests have loaded: the next job loads another one. */
+async function endWorker(): Promise<void> {
+	const ending = new AbortController();
+	const ended = writeInBackground(job(1), ending.signal);
+	ending.abort();
+	await expect(ended).rejects.toThrow(/abort/i);
+}
+
 test('a worker that cannot be loaded is told in words', async () => {
+	await endWorker();
 	vi.stubGlobal(
 		'Worker',
 		class extends Worker {

@@ -13,12 +13,13 @@ import { WorldPatterns } from '../features/worlds/world-patterns-dialog.tsx';
 import { SaveInFile } from '../file-dialogs/save-in-file-dialog.tsx';
 import { ask, dialogs } from '../page/ask.ts';
 import { choose } from '../ui/choice-dialog.tsx';
+import { inTheme } from '../../test/support/in-theme.ts';
 
 /** The findings of axe-core in the open dialog. */
 async function found(): Promise<readonly string[]> {
 	await expect.poll(() => document.querySelector('dialog[open]')).not.toBeNull();
 	await settled();
-	const { violations } = await axe.run('dialog');
+	const { violations } = await axe.run('dialog', inTheme());
 	return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`));
 }
 

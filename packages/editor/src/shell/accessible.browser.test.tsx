@@ -7,11 +7,12 @@ import { settled, wholePage } from '../../test/support/whole-page.tsx';
 import { openPath } from '../opening/open-path.ts';
 import { dialogs } from '../page/ask.ts';
 import { exampleFiles } from '../platform/example-files.ts';
+import { inTheme } from '../../test/support/in-theme.ts';
 
 /** The findings of axe-core on the page, in a form that says where. */
 async function found(within: axe.ElementContext = document): Promise<readonly string[]> {
 	await settled();
-	const { violations } = await axe.run(within);
+	const { violations } = await axe.run(within, inTheme());
 	return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`));
 }
 
@@ -48,13 +49,15 @@ test.each(['dark', 'light', 'contrast'] as const)('axe-core finds nothing in the
 });
 
 test('axe-core finds nothing on the animation of a tile', async () => {
-	const editor = await wholePage('light');
+	const editor = await wholePage('dark');
 	await openPath(editor, '/tilesets/terrain.tsj', await exampleFiles());
 	const session = editor.current.value;
 	if (session?.kind !== 'tileset') throw new Error('no tileset');
 	panelControls(editor).value?.show('tile-animation');
 	session.selectedTiles.value = [0];
 	await page.getByRole('treeitem', { name: 'Tile 81, 300 ms' }).click();
+	expect(await found('.tile-animation')).toEqual([]);
+	editor.preferences.theme.value = 'light';
 	expect(await found('.tile-animation')).toEqual([]);
 });
 

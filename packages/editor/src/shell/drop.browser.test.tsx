@@ -3,10 +3,11 @@ import { write } from '@tilewright/format';
 import { expect, test } from 'vitest';
 import { wholePage } from '../../test/support/whole-page.tsx';
 import { guardPage } from '../features/documents/guard-page.ts';
+import { untilTestEnds } from '../../test/support/until-test-ends.ts';
 
 test('[E87] files that are dropped on the map or on a panel are used, whatever panels do with what is dragged', async () => {
 	const editor = await wholePage();
-	guardPage(editor, window);
+	untilTestEnds(() => guardPage(editor, window));
 	for (const [count, place] of ['.map-view canvas', '.tilesets', '.menu-bar'].entries()) {
 		const sheet = createTileset({ name: 'a', image: 'a.png', imagewidth: 16, imageheight: 16, tilewidth: 16, tileheight: 16 });
 		const transfer = new DataTransfer();

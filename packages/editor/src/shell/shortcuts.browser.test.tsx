@@ -11,6 +11,7 @@ import { LongText } from '../features/properties/long-text.tsx';
 import { propertiesPanel } from '../features/properties/properties-panel.tsx';
 import { ask } from '../page/ask.ts';
 import { bindShortcuts } from './shortcuts.ts';
+import { untilTestEnds } from '../../test/support/until-test-ends.ts';
 
 /** The panels of the properties and the layers of a saved map, with the shortcuts of the page, until the test is over. */
 async function shown() {
@@ -58,7 +59,7 @@ test('Ctrl+S saves a text of several lines, and the new name of a layer, that ar
 
 test('[E133] text that is being typed when the page closes is an unsaved change', async () => {
 	const { editor, session } = await shown();
-	guardPage(editor, window);
+	untilTestEnds(() => guardPage(editor, window));
 	const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 	expect(asks()).toBe(false);
 	await classField().click();

@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import type { ComponentChild } from 'preact';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { inTheme } from '../../test/support/in-theme.ts';
 import { settled, wholePage } from '../../test/support/whole-page.tsx';
 import { LocateFiles } from '../features/missing-files/locate-files-dialog.tsx';
 import { ChooseObject } from '../features/properties/choose-object-dialog.tsx';
@@ -13,7 +14,6 @@ import { WorldPatterns } from '../features/worlds/world-patterns-dialog.tsx';
 import { SaveInFile } from '../file-dialogs/save-in-file-dialog.tsx';
 import { ask, dialogs } from '../page/ask.ts';
 import { choose } from '../ui/choice-dialog.tsx';
-import { inTheme } from '../../test/support/in-theme.ts';
 
 /** The findings of axe-core in the open dialog. */
 async function found(): Promise<readonly string[]> {

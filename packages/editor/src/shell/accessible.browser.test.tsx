@@ -3,11 +3,11 @@ import { panelControls } from '@tilewright/editor-core/editor/panel-controls.ts'
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { inTheme } from '../../test/support/in-theme.ts';
 import { settled, wholePage } from '../../test/support/whole-page.tsx';
 import { openPath } from '../opening/open-path.ts';
 import { dialogs } from '../page/ask.ts';
 import { exampleFiles } from '../platform/example-files.ts';
-import { inTheme } from '../../test/support/in-theme.ts';
 
 /** The findings of axe-core on the page, in a form that says where. */
 async function found(within: axe.ElementContext = document): Promise<readonly string[]> {

@@ -1,9 +1,9 @@
 import { createTileset } from '@tilewright/edit';
 import { write } from '@tilewright/format';
 import { expect, test } from 'vitest';
+import { untilTestEnds } from '../../test/support/until-test-ends.ts';
 import { wholePage } from '../../test/support/whole-page.tsx';
 import { guardPage } from '../features/documents/guard-page.ts';
-import { untilTestEnds } from '../../test/support/until-test-ends.ts';
 
 test('[E87] files that are dropped on the map or on a panel are used, whatever panels do with what is dragged', async () => {
 	const editor = await wholePage();

@@ -5,13 +5,13 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { editing, emptyMap } from '../../test/support/editing.ts';
 import { mount } from '../../test/support/mount.tsx';
+import { untilTestEnds } from '../../test/support/until-test-ends.ts';
 import { guardPage } from '../features/documents/guard-page.ts';
 import { layersPanel } from '../features/layers/layers-panel.tsx';
 import { LongText } from '../features/properties/long-text.tsx';
 import { propertiesPanel } from '../features/properties/properties-panel.tsx';
 import { ask } from '../page/ask.ts';
 import { bindShortcuts } from './shortcuts.ts';
-import { untilTestEnds } from '../../test/support/until-test-ends.ts';
 
 /** The panels of the properties and the layers of a saved map, with the shortcuts of the page, until the test is over. */
 async function shown() {

@@ -53,7 +53,7 @@ test('[E87] a dropped file never replaces another one', async () => {
 	const { editor, session } = editing(emptyMap(), { '/a.tsj': 'something else' });
 	await dropOnMap(editor, session, [{ name: 'a.tsj', bytes: sheet }]);
 	expect(session.map.value.tilesets).toEqual([]);
-	expect(editor.failures.value[0]?.message).toContain('another file a.tsj');
+	expect(editor.failures.value[0]?.message).toContain('Another file a.tsj');
 });
 
 test('[E87] a dropped image starts a new tileset; a map is left to be opened', async () => {

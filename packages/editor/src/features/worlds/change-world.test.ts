@@ -45,7 +45,7 @@ test('[E125] a map is added right of the others, and selected', async () => {
 
 test('[E125] a file that is not a map is not added', async () => {
 	const session = await world();
-	expect(await addMaps(session, ['/maps/set.tsj'])).toBe('set.tsj is no map.');
+	expect(await addMaps(session, ['/maps/set.tsj'])).toBe('set.tsj is not a map.');
 	expect(session.modified.value).toBe(false);
 });
 

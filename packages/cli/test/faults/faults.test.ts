@@ -49,7 +49,9 @@ async function countOperations(scenario: Scenario): Promise<number> {
 	const log = `${folder}.log`;
 	const { ended } = start(scenario.words, folder, { FILE_FAULT_LOG: log }, ['--import', FAULTS]);
 	expect(await ended).toBe(0);
-	return readFileSync(log, 'utf8').split('\n').filter((line) => line !== '').length;
+	return readFileSync(log, 'utf8')
+		.split('\n')
+		.filter((line) => line !== '').length;
 }
 
 /** Runs a scenario again without a fault: then everything must be new, and nothing may be left over. */
